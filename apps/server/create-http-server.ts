@@ -68,7 +68,7 @@ export function createHttpServer(
   serveDocs(http, modules.list);
   serveIcons(http, '/ONEapp/icons/');
   serveGuestApps(http, serverOptions);
-  serveRadio(http, modules.radio);
+  serveRadio(http, { radio: modules.radio, authenticate: prove });
   serveFilms(http, { judge: modules.films, authenticate: prove, files: dependencies.largeFiles });
   serveMusic(http, {
     ...{ judge: modules.music, authenticate: prove, files: dependencies.musicFiles, folder: config.musicDir },

@@ -69,7 +69,12 @@ import { withMp4Films } from '../../integrations/mp4/index.ts';
 import { createMqttBuildings, readBrokerSettings } from '../../integrations/mqtt/index.ts';
 import { createMusicReader } from '../../integrations/music-tags/index.ts';
 import { createOpenMeteo } from '../../integrations/open-meteo/index.ts';
-import { createRadioBrowser, createStationReader, createTuner } from '../../integrations/radio-stations/index.ts';
+import {
+  createHlsRelay,
+  createRadioBrowser,
+  createStationReader,
+  createTuner,
+} from '../../integrations/radio-stations/index.ts';
 import { SimulatedSalto } from '../../integrations/salto/index.ts';
 import { createWeatherSimulator } from '../../integrations/weather-simulator/index.ts';
 import { createXmltvReader } from '../../integrations/xmltv/index.ts';
@@ -141,6 +146,7 @@ function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
     ...{ ...hotel, tvControl: remote.port, readStations: createStationReader(context) },
     ...{
       directory: createRadioBrowser(context),
+      relayHls: createHlsRelay(context),
       tune: context.config.demo === 'off' ? tuner : withDemoStations(tuner, context.clock),
     },
   });

@@ -1,11 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
+import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { callRoute } from '#platform/node/testing';
 import { radio } from '#radio/contract';
 import { openTestRadio, type RadioTables, type TestRadio } from '#radio/testing';
-import { createRadioBrowser, createStationReader, createTuner } from '../../integrations/radio-stations/index.ts';
+import {
+  createHlsRelay,
+  createRadioBrowser,
+  createStationReader,
+  createTuner,
+} from '../../integrations/radio-stations/index.ts';
 
 let hotel: TestRadio;
 let station: TcpServer;
@@ -40,7 +47,7 @@ beforeEach(async () => {
   [sockets, stations, listeners] = [new Set(), [], 0];
   hotel = await openTestRadio((platform) => ({
     ...{ readStations: createStationReader(platform), directory: createRadioBrowser(platform) },
-    tune: createTuner(platform),
+    ...{ tune: createTuner(platform), relayHls: createHlsRelay(platform) },
   }));
   station = createTcpServer((socket) => {
     sockets.add(socket);
@@ -52,6 +59,12 @@ beforeEach(async () => {
         socket.end(
           'HTTP/1.1 200 OK\r\ncontent-type: audio/x-scpls\r\n\r\n[playlist]\nFile1=http://radio.example:8010/live\n',
         );
+      } else if (path === '/segments') {
+        socket.end(
+          'HTTP/1.1 200 OK\r\ncontent-type: application/x-mpegurl\r\n\r\n#EXTM3U\n#EXT-X-TARGETDURATION:6\nparts/1.aac\n',
+        );
+      } else if (path === '/parts/1.aac') {
+        socket.end('HTTP/1.1 200 OK\r\ncontent-type: audio/aac\r\n\r\nsound');
       } else if (path.startsWith('/live')) play(socket);
       else socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
     });
@@ -157,6 +170,144 @@ test('what the hotel hides stays hidden after the next import, and what it pins 
   });
 });
 
+test('what was hidden or liked as one entry of a station stays so when the file joins, parts or reorders its entries', async () => {
+  const guest = await hotel.signIn();
+  const entry = (id: string, path: string, clicks: number) => ({
+    ...{ stationuuid: id, name: `S${path}`, url: `http://radio.example${path}`, countrycode: 'AT' },
+    ...{ lastcheckok: 1, clickcount: clicks },
+  });
+  const importRows = (...rows: readonly object[]) => hotel.importFile('json', JSON.stringify(rows));
+  await importRows(entry('a', '/a', 1), entry('b', '/b', 2), entry('c', '/c', 3), entry('d', '/d', 4));
+  for (const [name, body] of [
+    ['S/a', { hidden: true }],
+    ['S/c', { name: 'Sea' }],
+  ] as const) {
+    await callRoute(hotel.api, 'PATCH /api/v1/radio/stations/{id}', { params: { id: await idOf(name) }, body });
+  }
+  const liked = await idOf('S/c');
+  await hotel.call('Radio.insertMyFavouritesManually', guest, { item_id: liked });
+  await hotel.deliver();
+  const shown = async () => {
+    const { countries, favourite_radio_stations: own } = await all(guest);
+    const names = countries.flatMap(({ radio_stations: some }) => some.map(({ name }) => name));
+    return [names, own.map(({ name }) => name), countries[0]?.station_count];
+  };
+  expect(await shown()).toEqual([['S/d', 'Sea', 'S/b'], ['Sea'], 3]);
+  const joined = (...clicks: number[]) =>
+    importRows(
+      ...[entry('a', '/a', clicks[0] ?? 0), entry('b', '/a', clicks[1] ?? 0)],
+      ...[entry('c', '/c', clicks[0] ?? 0), entry('d', '/c', clicks[1] ?? 0)],
+    );
+  for (const clicks of [
+    [1, 2],
+    [2, 1],
+  ]) {
+    expect(await joined(...clicks)).toMatchObject({ state: 'done', question: null });
+    expect(await shown()).toEqual([['Sea'], ['Sea'], 1]);
+  }
+  await callRoute(hotel.api, 'PATCH /api/v1/radio/stations/{id}', {
+    params: { id: await idOf('S/a') },
+    body: { pinned: true },
+  });
+  await importRows(entry('b', '/b', 1), entry('d', '/d', 2));
+  expect((await shown())[0]).toEqual(['S/d']);
+  await joined(1, 2);
+  await hotel.call('Radio.removeMyFavouritesManually', guest, { item_id: liked });
+  expect((await shown())[1]).toEqual([]);
+});
+
+test('a list that stood for months is deleted once another replaces it, and what no import knows as well', async () => {
+  const rows = ['A', 'B'].map((name) => [name, `/${name}`, 'AT'] as const);
+  const { read, write } = hotel.platform.database.store<RadioTables, typeof radio>(radio);
+  const first = await hotel.importFile('csv', list(...rows));
+  const stray = { property: '1', source: 'file', generation: 'stray', country: 'AT' } as const;
+  await write(async ({ tx }) => {
+    await tx
+      .insertInto('radio_stations')
+      .values({ ...stray, id: 'x', place: 0, sought: '', body: '{}' })
+      .execute();
+    await tx
+      .insertInto('radio_countries')
+      .values({ ...stray, stations: 1 })
+      .execute();
+  });
+  await hotel.platform.clock.advance(40 * 86_400_000);
+  const second = await hotel.importFile('csv', list(...rows, ['C', '/C', 'AT']));
+  const generations = async () => {
+    await hotel.platform.clock.advance(60_000);
+    const stations = await read.selectFrom('radio_stations').select('generation').distinct().execute();
+    const countries = await read.selectFrom('radio_countries').select('generation').distinct().execute();
+    return [...new Set([...stations, ...countries].map(({ generation }) => generation))].sort();
+  };
+  const stop = await hotel.module.start?.();
+  expect(await generations()).toEqual([first.id, second.id, 'stray'].sort());
+  await expect.poll(generations).toEqual([second.id]);
+  await stop?.();
+});
+
+test('only stations of the countries that a hotel offers are listed, found, counted, liked and received', async () => {
+  const guest = await hotel.signIn();
+  const rows = Array.from({ length: 6 }, (_none, at) => [`Sea ${at}`, `/${at}`, at % 2 === 0 ? 'AT' : 'NZ'] as const);
+  await hotel.importFile('csv', list(...rows));
+  const [item_id, foreign] = [await idOf('Sea 0'), await idOf('Sea 1')];
+  const { url } = await hotel.call('Radio.getStream', guest, { item_id: foreign });
+  for (const id of [item_id, foreign]) await hotel.call('Radio.insertMyFavouritesManually', guest, { item_id: id });
+  await callRoute(hotel.hotel.property.api, 'PATCH /api/v1/properties/{propertyId}/settings', {
+    params: { propertyId: '1' },
+    body: { radio_countries: 'at, IT' },
+  });
+  const page = async (data: object) => {
+    const { stations: found, total } = await hotel.call('Radio.getStations', guest, data);
+    return [found.map(({ name }) => name), total];
+  };
+  expect(await page({ search: 'sea', limit: 2 })).toEqual([['Sea 0', 'Sea 2'], 3]);
+  expect(await page({ search: 'sea', offset: 2, limit: 2 })).toEqual([['Sea 4'], 3]);
+  expect(await page({ limit: 1 })).toEqual([['Sea 0'], 3]);
+  for (const data of [{ country: 'NZ' }, { country: 'NZ', search: 'sea' }, { country: 'x' }, { search: '?!' }])
+    expect(await page(data)).toEqual([[], 0]);
+  expect((await all(guest)).favourite_radio_stations.map(({ name }) => name)).toEqual(['Sea 0']);
+  const refused = { code: 'station_unknown' };
+  for (const call of ['Radio.getStream', 'Radio.insertMyFavouritesManually', 'RemotePlayer.playRadioChannel'] as const)
+    await expect(hotel.call(call, guest, { item_id: foreign })).rejects.toMatchObject(refused);
+  expect(await hotel.receive(url, guest)).toBeUndefined();
+});
+
+test('an import that counts as interrupted replaces nothing once it comes to its end', async () => {
+  const gate = Promise.withResolvers<void>();
+  const stored = Promise.withResolvers<void>();
+  const entry = {
+    id: 'a',
+    merged: [],
+    name: 'A',
+    country: 'AT',
+    urls: ['http://radio.example/a'],
+    stream: 'http',
+  } as const;
+  const none = { picture: '', tags: [], languages: [], codec: '', bitrate: 0 };
+  const other = await openTestRadio((platform) => ({
+    directory: createRadioBrowser(platform),
+    tune: createTuner(platform),
+    async readStations(_file, take) {
+      await take([{ ...entry, ...none }]);
+      stored.resolve();
+      await gate.promise;
+      return { failure: undefined, stations: 1, skipped: 0, duplicates: 0, problems: [], problemCount: 0 };
+    },
+  }));
+  const importing = other.importFile('csv', 'x');
+  await stored.promise;
+  const { write } = other.platform.database.store<RadioTables, typeof radio>(radio);
+  const failed = { state: 'failed', failure: 'interrupted', finished_at: 0 } as const;
+  await write(({ tx }) => tx.updateTable('radio_imports').set(failed).execute());
+  expect(await importing).toMatchObject({ state: 'failed', failure: 'interrupted' });
+  gate.resolve();
+  const stop = await other.module.start?.();
+  await stop?.();
+  await other.deliver();
+  expect((await callRoute(other.api, 'GET /api/v1/radio/stations', {})).body.items).toEqual([]);
+  await other.platform.database.close();
+});
+
 test('pages leave out no station and show none twice, whatever is hidden and pinned', async () => {
   const guest = await hotel.signIn();
   const rows = Array.from({ length: 250 }, (_none, at) => [`S${at}`, `/${at}`, 'AT'] as const);
@@ -188,13 +339,14 @@ test('pages leave out no station and show none twice, whatever is hidden and pin
 
 test('one connection to a station serves all who listen, with what it plays, through redirects and playlists', async () => {
   const guest = await hotel.signIn();
-  const neighbour = await hotel.signIn('215');
+  const visitor: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'walk-in' };
   await hotel.importFile('csv', list(['Klang', '/moved', 'AT']));
   const item_id = await idOf('Klang');
-  for (const who of [guest, neighbour]) {
+  const stop = await hotel.module.start?.();
+  for (const who of [guest, visitor]) {
     const { url, kind } = await hotel.call('Radio.getStream', who, { item_id });
     expect(kind).toBe('http');
-    const reception = await hotel.port.listen(url.split('/').at(-1) ?? '');
+    const reception = await hotel.receive(url, who);
     expect(reception?.contentType).toBe('audio/mpeg');
     let received = Buffer.alloc(0);
     for await (const chunk of reception?.body ?? []) {
@@ -205,14 +357,14 @@ test('one connection to a station serves all who listen, with what it plays, thr
   }
   expect(listeners).toBe(1);
   const pushes = hotel.platform.socketActions.filter(({ action }) => action === 'push Radio.titleChanged');
-  expect(pushes).toContainEqual({
-    action: 'push Radio.titleChanged',
-    target: { property: '1', stayId: guest.stayId },
-    detail: { item_id, title: 'Piano Trio' },
-  });
+  const detail = { item_id, title: 'Piano Trio' };
+  for (const target of [{ stayId: guest.stayId }, { roomId: guest.roomId, kind: 'tv' }, { sessionId: 'walk-in' }])
+    expect(pushes).toContainEqual({ action: 'push Radio.titleChanged', target: { property: '1', ...target }, detail });
   expect((await hotel.call('Radio.getStream', guest, { item_id })).title).toBe('Piano Trio');
   await hotel.platform.clock.advance(10_000);
   await expect.poll(() => listeners).toBe(0);
+  expect((await hotel.call('Radio.getStream', guest, { item_id })).title).toBe('');
+  await stop?.();
 });
 
 test('a ticket ends with its time and with the stay, and another address is none', async () => {
@@ -222,11 +374,68 @@ test('a ticket ends with its time and with the stay, and another address is none
   const ticketOf = async () => (await hotel.call('Radio.getStream', guest, { item_id })).url.split('/').at(-1) ?? '';
   const old = await ticketOf();
   await hotel.platform.clock.advance(11 * 60_000);
-  expect(await hotel.port.listen(old)).toBeUndefined();
-  expect(await hotel.port.listen('none')).toBeUndefined();
+  expect(await hotel.receive(old, guest)).toBeUndefined();
+  expect(await hotel.receive('none', guest)).toBeUndefined();
   const last = await ticketOf();
   await hotel.module.jobs['radio.forget_stay']?.({ payload: { stay_id: guest.stayId } }, '1');
-  expect(await hotel.port.listen(last)).toBeUndefined();
+  expect(await hotel.receive(last, guest)).toBeUndefined();
+});
+
+test('a station whose address turns out to be a playlist of segments is played as such from then on', async () => {
+  const guest = await hotel.signIn();
+  await hotel.importFile('csv', list(['Klang', '/segments', 'AT']));
+  const item_id = await idOf('Klang');
+  const ask = async () => await hotel.call('Radio.getStream', guest, { item_id });
+  const { url, kind } = await ask();
+  expect(kind).toBe('http');
+  await expect(hotel.receive(url, guest)).rejects.toMatchObject({ reason: 'hls' });
+  await expect.poll(async () => (await ask()).kind).toBe('hls');
+  expect((await all(guest)).countries[0]?.radio_stations).toMatchObject([{ name: 'Klang', hls: true }]);
+  // A page that is served by https may not play it from there: it comes through the server, for its own device.
+  const own = (await ask()).url;
+  const playlist = (await hotel.relay(own, guest)) ?? expect.fail('there is no playlist');
+  const segment = playlist.split('\n').find((line) => line.startsWith('/ONEapp/')) ?? '';
+  expect(playlist).not.toContain('radio.example:');
+  expect(await hotel.relay(segment, guest)).toBe('sound');
+  const neighbour = await hotel.signIn('215');
+  for (const address of [own, segment]) expect(await hotel.relay(address, neighbour)).toBeUndefined();
+  // What the playlist did not name is not fetched, and another ticket's signs are worth nothing.
+  expect(await hotel.relay(segment.replace('1.aac', '2.aac'), guest)).toBeUndefined();
+  expect(await hotel.relay(segment.replace(/sign=[^&]*/, 'sign='), guest)).toBeUndefined();
+  const other = (await ask()).url;
+  expect(await hotel.relay(`${other}${segment.slice(segment.indexOf('?'))}`, guest)).toBeUndefined();
+  // Who goes on listening may do so for hours, until the stay ends.
+  for (let times = 0; times < 10; times += 1) {
+    await hotel.platform.clock.advance(6 * 60_000);
+    expect(await hotel.relay(segment, guest)).toBe('sound');
+  }
+  await hotel.module.jobs['radio.forget_stay']?.({ payload: { stay_id: guest.stayId } }, '1');
+  expect(await hotel.relay(segment, guest)).toBeUndefined();
+});
+
+test('a ticket is for its own device alone, and what is received ends with the stay', async () => {
+  const guest = await hotel.signIn();
+  const neighbour = await hotel.signIn('215');
+  const place = { property: '1', roomId: guest.roomId, room: guest.room };
+  const tv: Tv = { kind: 'tv', ...place, deviceId: 'tv', occupied: true };
+  const visitor: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'walk-in' };
+  await hotel.importFile('csv', list(['Klang', '/live', 'AT']));
+  const item_id = await idOf('Klang');
+  const addressOf = async (who: Guest | Tv | Visitor) => (await hotel.call('Radio.getStream', who, { item_id })).url;
+  const own = await addressOf(guest);
+  const strangers = [neighbour, visitor, { ...guest, property: '2' }, { kind: 'nobody', property: '1' } as const];
+  for (const who of strangers) expect(await hotel.receive(own, who)).toBeUndefined();
+  expect(await hotel.receive(await addressOf(tv), { ...tv, occupied: false })).toBeUndefined();
+  expect(await hotel.receive(await addressOf(visitor), { ...visitor, sessionId: 'another' })).toBeUndefined();
+  const bodies: Readable[] = [];
+  for (const who of [guest, tv, neighbour, visitor]) {
+    const body = (await hotel.receive(await addressOf(who), who))?.body ?? expect.fail('nothing is received');
+    bodies.push(body.resume());
+  }
+  const ended = { property: '1', payload: { stay_id: guest.stayId, room_id: guest.roomId } };
+  for (const { event, handle } of hotel.module.listeners)
+    if (event === 'stays.ended') await handle({ seq: 0, ...ended });
+  expect(bodies.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
 });
 
 test('a station that is silent says so, the next of its country is named, and after three times it is last', async () => {
@@ -236,7 +445,7 @@ test('a station that is silent says so, the next of its country is named, and af
   for (let times = 0; times < 3; times += 1) {
     const { url, next } = await hotel.call('Radio.getStream', guest, { item_id });
     expect(next?.name).toBe('Klang');
-    await expect(hotel.port.listen(url.split('/').at(-1) ?? '')).rejects.toMatchObject({ reason: 'refused' });
+    await expect(hotel.receive(url, guest)).rejects.toMatchObject({ reason: 'refused' });
     await expect.poll(async () => (await hotel.platform.events()).length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -295,7 +504,7 @@ test('a station in the hotel’s own network is not reached', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', 'name,url\nInside,http://10.0.0.1/live');
   const { url } = await hotel.call('Radio.getStream', guest, { item_id: await idOf('Inside') });
-  await expect(hotel.port.listen(url.split('/').at(-1) ?? '')).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(hotel.receive(url, guest)).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
 test('the directory is fetched when it is due, beside the hotel’s own list, and later after a failure', async () => {
@@ -313,6 +522,10 @@ test('the directory is fetched when it is due, beside the hotel’s own list, an
   await expect.poll(ids).toEqual(['NZ', 'AT']);
   const known = async () => (await callRoute(hotel.api, 'GET /api/v1/radio/directory', {})).body;
   expect(await known()).toMatchObject({ failures: 0, last_failure: null, is_operators: false });
+  stations = [{ stationuuid: 'a', name: 'None', url: 'none' }];
+  await callRoute(hotel.api, 'POST /api/v1/radio/directory/fetch', {});
+  await hotel.platform.clock.advance(30_000);
+  await expect.poll(known).toMatchObject({ failures: 1, last_failure: 'invalid_response' });
   await put('http://nowhere.example');
   await hotel.platform.clock.advance(30_000);
   await expect.poll(known).toMatchObject({ failures: 1, last_failure: 'name_unknown' });

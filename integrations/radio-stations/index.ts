@@ -4,6 +4,7 @@ import type { StationPiece, StationReader, StationReport } from '#radio/contract
 import type { StationThreadData } from './station-thread-data.ts';
 
 export { createRadioBrowser } from './radio-browser.ts';
+export { createHlsRelay } from './relay-hls.ts';
 export { createTuner } from './tune.ts';
 
 const deadlineMs = 10 * 60_000;

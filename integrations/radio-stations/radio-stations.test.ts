@@ -134,3 +134,22 @@ test('a title in Latin-1 is read, and one without an end is none', () => {
   expect(icyTitle(Buffer.from("StreamTitle='Grün';", 'latin1'))).toBe('Grün');
   expect(icyTitle(Buffer.from("StreamUrl='x';"))).toBeUndefined();
 });
+
+test('entries of one station are one, with the same id whichever is listened to more', async () => {
+  const entries = (clicks: readonly number[]) => [
+    row(1, { clickcount: clicks[0] }),
+    row(2, { name: 'Station 1', clickcount: clicks[1] }),
+    row(3, { url: 'https://radio.example/2', countrycode: 'NZ', clickcount: clicks[2] }),
+    row(4, { name: '***', clickcount: clicks[0] }),
+    row(5, { name: '+++', clickcount: clicks[1] }),
+  ];
+  const idsOf = async (...clicks: number[]) => {
+    const found = await read('json', JSON.stringify(entries(clicks)));
+    expect(found.duplicates).toBe(2);
+    return found.entries.map(({ id, merged }) => [id, ...merged].join(' ')).sort();
+  };
+  const before = await idsOf(9, 5, 1);
+  expect(before.map((ids) => ids.split(' ').length).sort()).toEqual([1, 1, 3]);
+  expect(await idsOf(1, 5, 9)).toEqual(before);
+  expect(await idsOf(5, 9, 1)).toEqual(before);
+});

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { parse } from 'csv-parse';
+import { CsvRecords } from './csv-records.ts';
+import { cutLine, type Line, linesOf } from './lines-of.ts';
+import { splitPlainly, splitRecord } from './split-record.ts';
+import { streamUrl } from './station-address.ts';
 import type { StationRow } from './station-row.ts';
 
 /** Columns by the headings under which lists have them. */
@@ -46,26 +47,50 @@ function toRow(cells: readonly string[], columns: Columns): StationRow {
   };
 }
 
-/** Reads a table of stations, with headings or without, as a stream. */
+const separators = [',', ';', '\t'] as const;
+
+/** Returns what separates the cells of a table by its first line; undefined: the line has but one cell. */
+function separatorOf(line: string): string | undefined {
+  const tried = separators
+    .filter((separator) => line.includes(separator))
+    .map((separator) => ({ separator, cells: splitRecord(line, separator) ?? splitPlainly(line, separator) }));
+  const fits =
+    tried.find(({ cells }) => columnsOf(cells)) ??
+    tried.find(({ cells }) => streamUrl(cells[1]) ?? cells[1]?.trim() === '-') ??
+    tried.sort((a, b) => b.cells.length - a.cells.length)[0];
+  return fits?.separator;
+}
+
+/** Takes the records of a table as rows: the first one tells the columns. */
+function rowsOf(take: (row: StationRow, line: number) => void) {
+  let columns: Columns | undefined;
+  return (cells: readonly string[], line: number): void => {
+    if (!columns) {
+      columns = columnsOf(cells);
+      if (columns) return;
+      columns = plain;
+    }
+    // A heading of a group of players: "Jazz,-".
+    if (columns === plain && cells[1]?.trim() === '-') return;
+    take(toRow(cells, columns), line);
+  };
+}
+
+/** Reads a table of stations, with headings or without, as a stream; whatever is wrong with a line, the others are read. */
 export async function readCsv(
   pieces: AsyncIterable<string>,
   take: (row: StationRow, line: number) => void,
 ): Promise<void> {
-  const parser = parse({
-    ...{ bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, relax_quotes: true, info: true },
-    ...{ skip_empty_lines: true, comment: '#', comment_no_infix: true, max_record_size: 65_536 },
-  });
-  let columns: Columns | undefined;
-  await pipeline(Readable.from(pieces), parser, async (records) => {
-    for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (!columns) {
-        columns = columnsOf(record);
-        if (columns) continue;
-        columns = plain;
-      }
-      // A heading of a group of players: "Jazz,-".
-      if (columns === plain && (record[1] ?? '').trim() === '-') continue;
-      take(toRow(record, columns), info.lines);
-    }
-  });
+  const takeRecord = rowsOf(take);
+  let records: CsvRecords | undefined;
+  function takeLine(line: Line): void {
+    if (line.isCut) take({ urls: [], problem: cutLine }, line.number);
+    if (line.isCut || line.text.trim() === '' || line.text.startsWith('#')) return;
+    const separator = records ? undefined : separatorOf(line.text);
+    if (separator !== undefined) records = new CsvRecords(separator, takeRecord);
+    if (records) records.add(line);
+    else take({ name: line.text, urls: [] }, line.number);
+  }
+  for await (const lines of linesOf(pieces)) for (const line of lines) takeLine(line);
+  records?.end();
 }

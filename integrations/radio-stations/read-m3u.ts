@@ -1,4 +1,5 @@
 import { attributesOf, parseExtInf } from '../m3u/parse-line.ts';
+import { cutLine, type Line, linesOf } from './lines-of.ts';
 import type { StationRow } from './station-row.ts';
 
 type Info = ReturnType<typeof parseExtInf>;
@@ -16,33 +17,32 @@ function toRow(info: Info | undefined, group: string, url: string): StationRow {
   };
 }
 
+function isAddress(text: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(text);
+}
+
 /** Reads an M3U playlist of stations, as a stream; throws where it is none. */
 export async function readM3uStations(
   pieces: AsyncIterable<string>,
   take: (row: StationRow, line: number) => void,
 ): Promise<void> {
-  let [rest, line, marks, group] = ['', 0, 0, ''];
+  let [marks, group] = [0, ''];
   let info: Info | undefined;
-  function takeLine(raw: string): void {
-    line += 1;
-    const text = raw.replace(/^\ufeff/, '').trim();
-    if (text === '') return;
-    if (/^#EXTM3U/i.test(text)) marks += attributesOf(text).size + 1;
+  function takeLine({ text: raw, number, isCut }: Line): void {
+    const text = raw.trim();
+    if (isCut) take({ urls: [], problem: cutLine }, number);
+    else if (/^#EXTM3U/i.test(text)) marks += attributesOf(text).size + 1;
     else if (/^#EXTINF:/i.test(text)) {
       marks += 1;
       info = parseExtInf(text.slice(8));
     } else if (/^#EXTGRP:/i.test(text)) group = text.slice(8).trim();
-    else if (!text.startsWith('#') && (info || /^[a-z][a-z\d+.-]*:/i.test(text))) {
-      take(toRow(info, group, text), line);
-      info = undefined;
+    else if (text !== '' && !text.startsWith('#') && (info || isAddress(text))) {
+      take(toRow(info, group, text), number);
       marks += 1;
+      // What is no address may stand between a name and its address.
+      if (isAddress(text)) info = undefined;
     }
   }
-  for await (const piece of pieces) {
-    const lines = `${rest}${piece}`.split(/\r\n|\n|\r(?!$)/);
-    rest = (lines.pop() ?? '').slice(0, 65_536);
-    for (const one of lines) takeLine(one);
-  }
-  takeLine(rest);
+  for await (const lines of linesOf(pieces)) for (const line of lines) takeLine(line);
   if (marks === 0) throw new Error('the file is no playlist');
 }

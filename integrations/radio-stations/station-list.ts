@@ -15,11 +15,28 @@ function fingerprint(text: string): number {
   return bytes.readUIntBE(0, 6) * 32 + (bytes.readUInt8(6) & 31);
 }
 
-function namePrint({ name }: StationEntry): number {
-  return fingerprint(name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+/** Returns what makes two names of a country the same; undefined: the name has neither letters nor digits. */
+function namePrint({ name, country }: StationEntry): number | undefined {
+  const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return plain === '' ? undefined : fingerprint(`${country} ${plain}`);
 }
 
-/** A list of stations that finds those which a file has twice: by id, by address, or by name in a country. */
+function printsOf(entry: StationEntry): readonly number[] {
+  const prints = [`id ${entry.id}`, ...entry.urls.map((url) => `url ${streamKey(new URL(url))}`)].map(fingerprint);
+  return [...prints, namePrint(entry) ?? []].flat();
+}
+
+/** Returns the first addresses of entries of one station, each stream once. */
+function addressesOf(entries: readonly StationEntry[]): readonly string[] {
+  const known = new Map<string, string>();
+  for (const url of entries.flatMap(({ urls }) => urls)) {
+    const key = streamKey(new URL(url));
+    if (!known.has(key)) known.set(key, url);
+  }
+  return [...known.values()].slice(0, mostOthers + 1);
+}
+
+/** A list of stations that joins entries of the same one: by id, by address, or by name in a country. */
 export class StationList {
   /** The stations as text, which needs a sixth of the memory of objects. */
   readonly #texts = new PackedTexts();
@@ -28,7 +45,9 @@ export class StationList {
   readonly #country = new Uint32Array(mostStations);
   readonly #weight = new Float64Array(mostStations);
   readonly #line = new Uint32Array(mostStations);
-  readonly #known = new Set<number>();
+  /** An entry that has a print, and of each entry an earlier one of the same station, or itself. */
+  readonly #known = new Map<number, number>();
+  readonly #earlier = new Uint32Array(mostStations);
   duplicates = 0;
 
   /** Adds a station; false: the list is full. */
@@ -40,15 +59,51 @@ export class StationList {
     this.#country[at] = country;
     this.#weight[at] = weight;
     this.#line[at] = line;
+    this.#earlier[at] = at;
     this.#count += 1;
+    for (const print of printsOf(entry)) {
+      const other = this.#known.get(print);
+      if (other === undefined) this.#known.set(print, at);
+      else this.#join(at, other);
+    }
     return true;
   }
 
-  /** Returns the stations by country, the most listened first, each once; only once, as it remembers which it gave. */
+  #join(a: number, b: number): void {
+    const [first, second] = [this.#firstOf(a), this.#firstOf(b)].sort((one, two) => one - two);
+    if (first !== undefined && second !== undefined) this.#earlier[second] = first;
+  }
+
+  /** Returns the first entry of an entry's station. */
+  #firstOf(at: number): number {
+    let first = at;
+    while (this.#earlier[first] !== first) first = this.#earlier[first] ?? first;
+    // Whoever asks again finds it at once.
+    for (let next = at; next !== first; ) {
+      const then = this.#earlier[next] ?? first;
+      this.#earlier[next] = first;
+      next = then;
+    }
+    return first;
+  }
+
+  /** Returns the stations by country, the most listened first, each once. */
   *take(size: number): Generator<StationPiece> {
+    const groups = this.#groups();
     const sorted = this.#byCountry();
+    const taken = new Set<number>();
+    this.duplicates = 0;
     for (const country of [...this.#countries.keys()].sort()) {
-      yield* this.#takeCountry(sorted.get(this.#countries.get(country) ?? 0) ?? [], size);
+      const retained = (sorted.get(this.#countries.get(country) ?? 0) ?? []).filter((at) => {
+        const first = this.#firstOf(at);
+        const isNew = !taken.has(first);
+        taken.add(first);
+        if (!isNew) this.duplicates += 1;
+        return isNew;
+      });
+      for (let from = 0; from < retained.length; from += size) {
+        yield retained.slice(from, from + size).map((at) => this.#station(at, groups.get(this.#firstOf(at)) ?? [at]));
+      }
     }
   }
 
@@ -60,10 +115,26 @@ export class StationList {
       if (of) of.push(at);
       else found.set(country, [at]);
     }
+    for (const of of found.values()) of.sort(this.#byWeight);
+    return found;
+  }
+
+  readonly #byWeight = (a: number, b: number): number => {
     const [weight, line] = [this.#weight, this.#line];
-    for (const of of found.values()) {
-      of.sort((a, b) => (weight[b] ?? 0) - (weight[a] ?? 0) || (line[a] ?? 0) - (line[b] ?? 0));
+    return (weight[b] ?? 0) - (weight[a] ?? 0) || (line[a] ?? 0) - (line[b] ?? 0);
+  };
+
+  /** The entries of stations that have several, the most listened first, by their first entry. */
+  #groups(): ReadonlyMap<number, readonly number[]> {
+    const found = new Map<number, number[]>();
+    for (let at = 0; at < this.#count; at += 1) {
+      const first = this.#firstOf(at);
+      if (first === at) continue;
+      const of = found.get(first) ?? [first];
+      of.push(at);
+      found.set(first, of);
     }
+    for (const of of found.values()) of.sort(this.#byWeight);
     return found;
   }
 
@@ -71,35 +142,12 @@ export class StationList {
     return JSON.parse(this.#texts.get(at)) as StationEntry;
   }
 
-  #isKnown({ id, urls }: StationEntry): boolean {
-    const prints = [id, ...urls.map((url) => streamKey(new URL(url)))].map(fingerprint);
-    if (prints.some((print) => this.#known.has(print))) return true;
-    for (const print of prints) this.#known.add(print);
-    return false;
-  }
-
-  /** A station's other addresses are known only at the country's end, so its stations are read twice rather than held. */
-  *#takeCountry(places: readonly number[], size: number): Generator<StationPiece> {
-    const names = new Map<number, number>();
-    const others = new Map<number, string[]>();
-    const retained: number[] = [];
-    for (const at of places) {
-      const entry = this.#entry(at);
-      const name = namePrint(entry);
-      const same = this.#isKnown(entry) ? at : names.get(name);
-      if (same === undefined) {
-        names.set(name, at);
-        retained.push(at);
-        continue;
-      }
-      this.duplicates += 1;
-      if (same !== at) others.set(same, [...(others.get(same) ?? []), ...entry.urls]);
-    }
-    for (let from = 0; from < retained.length; from += size) {
-      yield retained.slice(from, from + size).map((at) => {
-        const entry = this.#entry(at);
-        return { ...entry, urls: [...entry.urls, ...(others.get(at) ?? [])].slice(0, mostOthers + 1) };
-      });
-    }
+  /** Joins the entries of a station into the one at a place. Its id is the smallest, whatever is listened to how much. */
+  #station(at: number, group: readonly number[]): StationEntry {
+    const entry = this.#entry(at);
+    if (group.length === 1) return entry;
+    const entries = [entry, ...group.filter((other) => other !== at).map((other) => this.#entry(other))];
+    const [id = entry.id, ...merged] = [...new Set(entries.map((one) => one.id))].sort();
+    return { ...entry, id, merged, urls: addressesOf(entries) };
   }
 }

@@ -1,5 +1,7 @@
 /** What a file says of a station, before it is checked. */
 export type StationRow = {
+  /** Why the file's entry cannot be read. */
+  readonly problem?: string;
   readonly uuid?: unknown;
   readonly name?: unknown;
   readonly urls: readonly unknown[];

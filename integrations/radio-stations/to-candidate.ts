@@ -59,6 +59,7 @@ function languagesOf(value: unknown): readonly string[] {
 
 /** Checks a row of a file; returns why it is left out as text. `country` is that of stations whose row names none. */
 export function toCandidate(row: StationRow, line: number, country: string): Candidate | string {
+  if (row.problem !== undefined) return row.problem;
   const urls = row.urls.flatMap((value) => streamUrl(value) ?? []);
   const [first] = urls;
   const name = nameOf(row.name);
@@ -71,6 +72,7 @@ export function toCandidate(row: StationRow, line: number, country: string): Can
     .slice(0, 16);
   const entry: StationEntry = {
     id,
+    merged: [],
     name: name === '' ? first.hostname : name,
     country: countryCode(row.countryCode, row.country) || country,
     urls: [...new Set(urls.map(({ href }) => href))],

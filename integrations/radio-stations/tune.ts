@@ -34,12 +34,25 @@ function wrap(connection: Duplex): Duplex {
   return ours;
 }
 
-async function get({ outbound }: Services, property: string, url: URL): Promise<IncomingMessage> {
+/** What a request of a tuner goes to, and what cuts it. */
+type Going = { readonly property: string; readonly url: URL; readonly signal: AbortSignal };
+
+/** Asks a station for what is at an address; resolves with its answer, whose body is not read. */
+export async function requestStation(
+  { outbound }: Pick<Services, 'outbound'>,
+  { property, url, signal }: Going,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isSecure = url.protocol === 'https:';
   const port = Number(url.port || (isSecure ? 443 : 80));
   const socket = await outbound.connect({ property, purpose: 'audio', host, port });
   const line = isSecure ? tlsConnect({ socket, host, servername: isIP(host) === 0 ? host : '' }) : socket;
+  const cut = () => {
+    line.destroy();
+    socket.destroy();
+  };
+  if (signal.aborted) cut();
+  signal.addEventListener('abort', cut, { once: true });
   return await new Promise((resolve, reject) => {
     const going = httpRequest({
       createConnection: () => wrap(line),
@@ -48,6 +61,8 @@ async function get({ outbound }: Services, property: string, url: URL): Promise<
       headers: { host: url.host, 'user-agent': 'Bellhop', 'icy-metadata': '1', accept: '*/*', connection: 'close' },
     });
     line.once('error', (error) => going.destroy(error));
+    // Whoever cuts a connection that has not answered yet has no use for a reason.
+    line.once('close', () => going.destroy());
     going.once('response', resolve);
     going.once('error', reject);
     going.end();
@@ -71,7 +86,7 @@ const playlistType = /mpegurl|scpls|x-pls|^application\/pls|^text\/plain/i;
 /** Returns the first stream of a playlist (M3U, PLS); one of segments (HLS) is for players. */
 function firstOf(text: string, from: URL): URL {
   if (/#EXT-X-(?:STREAM-INF|TARGETDURATION|MEDIA-SEQUENCE)/.test(text))
-    throw new TuneError('hls', 'the address is HLS');
+    throw new TuneError('hls', 'the address is HLS', from.href);
   for (const line of text.split(/\r\n|\n|\r/)) {
     const address = line.trim().replace(/^File\d+=/i, '');
     if (address === '' || /^[#[]/.test(address)) continue;
@@ -118,11 +133,10 @@ function toStream(answer: IncomingMessage, onTitle: TuneRequest['onTitle']): Tun
 
 /** Creates the tuner of radio stations (SHOUTcast and Icecast over HTTP). */
 export function createTuner(services: Services): Tuner {
-  async function follow({ property, url: address, onTitle }: TuneRequest, isLate: () => boolean): Promise<TunedStream> {
+  async function follow({ property, url: address, onTitle }: TuneRequest, signal: AbortSignal): Promise<TunedStream> {
     let url = streamUrl(address);
     for (let hop = 0; url && hop < mostHops; hop += 1) {
-      const answer: IncomingMessage = await get(services, property, url);
-      if (isLate()) fail(answer, 'unreachable', 'the station took too long');
+      const answer: IncomingMessage = await requestStation(services, { property, url, signal });
       const next = await nextOf(answer, url);
       if (!next) return toStream(answer, onTitle);
       url = next;
@@ -130,13 +144,14 @@ export function createTuner(services: Services): Tuner {
     throw new TuneError('refused', 'the address leads nowhere');
   }
   return async (request) => {
-    let late = false;
+    const tooLong = new TuneError('unreachable', 'the station took too long');
+    const late = new AbortController();
     const timeout = Promise.withResolvers<never>();
     const timer = services.clock.after(beginMs, () => {
-      late = true;
-      timeout.reject(new TuneError('unreachable', 'the station took too long'));
+      timeout.reject(tooLong);
+      late.abort();
     });
-    const following = follow(request, () => late);
+    const following = follow(request, late.signal);
     try {
       return await Promise.race([following, timeout.promise]);
     } catch (error) {

@@ -7,6 +7,9 @@ export type { StationProblem } from './contract/fields.ts';
 export type { Country, Station } from './contract/guest-calls.ts';
 export {
   type DirectoryRequest,
+  type HlsPiece,
+  type HlsRelay,
+  type HlsRequest,
   type StationDirectory,
   type StationEntry,
   type StationFileFailure,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { GuestRoute } from '#platform/web/guest-shell';
+import type { TextKey } from '#platform/web/i18n';
 import { createMemoryRouter } from './memory-router.ts';
 
+const title = 'title' as TextKey;
 const load = () => Promise.reject(new Error('not drawn'));
 const routes = [
-  { name: 'home', path: '/home', title: 'shell.try_again', load },
-  { name: 'browse', path: '/vod/browse', title: 'shell.try_again', load },
+  { name: 'home', path: '/home', title, load },
+  { name: 'browse', path: '/vod/browse', title, load },
 ] satisfies readonly GuestRoute[];
 
 test('a link on a TV sets its own query, over that of the page, and only for where it leads', () => {

@@ -18,7 +18,7 @@ const controls: { readonly [escaped: string]: string } = { '\\n': '\n', '\\t': '
 function readReplacement(text: string, { names }: Pattern): Replacement {
   const parts = bounded(text).split(/(\\(?:[1-9]|g<\w{1,40}>|[\\ntr]))/g);
   spend(parts.length);
-  return parts.flatMap((part, at) => {
+  return parts.flatMap((part, at): Replacement => {
     if (at % 2 === 0) return part === '' ? [] : [part];
     const control = controls[part];
     if (control !== undefined) return [control];

@@ -15,6 +15,7 @@ export const musicModule = defineGuestModule({
     {
       name: 'music',
       path: '/music',
+      countsAs: 'music_song/*',
       icon: 'mdi-music',
       title: 'music.title',
       hasOwnTitle: true,
@@ -23,6 +24,7 @@ export const musicModule = defineGuestModule({
     {
       name: 'musicAlbum',
       path: '/music/albums/:albumId',
+      countsAs: 'music_album/:albumId',
       parent: 'music',
       icon: 'mdi-album',
       title: 'music.album',
@@ -32,6 +34,7 @@ export const musicModule = defineGuestModule({
     {
       name: 'musicArtist',
       path: '/music/artists/:artistId',
+      countsAs: 'music_artist/:artistId',
       parent: 'music',
       icon: 'mdi-account-music',
       title: 'music.artist',

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { music, Song } from '#music/contract';
 import { systemRandom } from '#platform/random';
 import { useStoreState } from '#platform/web/browser';
-import { useGuestShell, useProperty, useSession } from '#platform/web/guest-shell';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
+import { onReconnect } from '#platform/web/guest-shell/player';
 import { useText } from '#platform/web/i18n';
 import { type MoreSongs, type MusicSource, type MusicState, musicPlayer } from './player/music-player.ts';
 import { currentOf, queueOf, type Repeat, shuffledQueueOf } from './rules/queue.ts';
@@ -40,11 +41,9 @@ function useSource(): MusicSource {
   const t = useText();
   const shell = useGuestShell();
   const { stayId: stay_id = '' } = useSession();
-  const { deviceSettings: { player_music: preferred } = {} } = useProperty();
   return {
-    player: preferred === 'html5' ? 'html5' : 'native',
     findStream: ({ id }) => shell.wire.of<typeof music>().call('MusicOnDemand.getStream', { song_id: id, stay_id }),
-    onReconnect: (listener) => shell.wire.onConnection((open) => open && listener()),
+    onReconnect: (listener) => onReconnect(shell.wire, listener),
     onUnplayable({ title }, then) {
       shell.toast(t(then === 'skipped' ? 'music.skipped' : 'music.stopped', { title }));
     },
@@ -75,14 +74,14 @@ export function usePlayMusic() {
   }
   /** Plays songs that are still to be fetched; within the tap, as a phone lets nothing sound that no tap began. */
   async function playFetched(fetch: Promise<readonly Song[]>, how: 'play' | 'shuffle'): Promise<void> {
-    musicPlayer.prepare();
-    try {
-      const songs = await fetch;
-      if (how === 'play') play(songs);
-      else shuffle(songs);
-    } catch {
-      shell.toast(t('sound.not_done'));
-    }
+    const prepared = musicPlayer.prepare();
+    const songs = await fetch.catch(() => undefined);
+    if (!songs) shell.toast(t('sound.not_done'));
+    // Another song, or none, was chosen meanwhile.
+    if (!prepared.isCurrent()) return;
+    if (!songs || songs.length === 0) musicPlayer.abandon();
+    else if (how === 'play') play(songs);
+    else shuffle(songs);
   }
   return { play, shuffle, playFetched };
 }

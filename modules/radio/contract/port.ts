@@ -7,6 +7,8 @@ export type StationStream = 'http' | 'hls';
 export type StationEntry = {
   /** Unique in its file and stable from one to the next. */
   readonly id: string;
+  /** Ids of the file's other entries of the same station: what was chosen of one of them holds of this. */
+  readonly merged: readonly string[];
   readonly name: string;
   /** ISO 3166-1 alpha-2, upper case; empty: unknown. */
   readonly country: string;
@@ -85,13 +87,29 @@ export type TuneFailure = 'unreachable' | 'refused' | 'not_audio' | 'hls';
 /** A tuner's error. */
 export class TuneError extends Error {
   readonly reason: TuneFailure;
+  /** Of `hls`: where the playlist of segments is; else empty. */
+  readonly url: string;
 
-  constructor(reason: TuneFailure, message: string) {
+  constructor(reason: TuneFailure, message: string, url = '') {
     super(message);
     this.name = 'TuneError';
     this.reason = reason;
+    this.url = url;
   }
 }
 
 /** Receives streams of stations: follows redirects and playlists, reads servers that answer `ICY 200 OK`. Rejects with {@link TuneError}. */
 export type Tuner = (request: TuneRequest) => Promise<TunedStream>;
+
+/** A piece of a station that sends HLS: a playlist, or a segment of sound. */
+export type HlsPiece = { readonly contentType: string; readonly body: Uint8Array };
+
+/** What is asked of a station that sends HLS; `nameOf` returns what is to stand in a playlist for an address that it names. */
+export type HlsRequest = {
+  readonly property: string;
+  readonly url: string;
+  readonly nameOf: (url: string) => string;
+};
+
+/** Passes on one piece of a station that sends HLS. Rejects with {@link TuneError}. */
+export type HlsRelay = (request: HlsRequest) => Promise<HlsPiece>;

@@ -12,6 +12,8 @@ export type SoundEvents = {
   readonly onPlaying: () => void;
   /** The device paused it, as for a call, or wants a tap first. */
   readonly onPaused: () => void;
+  /** It waits for data. */
+  readonly onStalled: () => void;
   readonly onBroken: () => void;
 };
 
@@ -48,11 +50,12 @@ export function openAudio(audio: HTMLAudioElement = new Audio()): Sound {
     prepare() {
       stop();
     },
-    async start(address, { onPlaying, onPaused, onBroken }) {
+    async start(address, { onPlaying, onPaused, onStalled, onBroken }) {
       stop();
       const own = listenTo(audio);
       listening = own;
       own.add('playing', onPlaying);
+      own.add('waiting', onStalled);
       own.add('ended', onBroken);
       opened = openMedia(sourceOf(audio, address), { onProblem: onBroken });
       await opened.ready;

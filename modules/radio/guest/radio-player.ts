@@ -1,15 +1,21 @@
 import { type Clock, systemClock, type Timer } from '#platform/clock';
 import { notePlayed, releaseSound, takeSound } from '#platform/web/guest-shell';
 import { becomeCurrentPlayer, leaveCurrentPlayer, SleepTimer, sleepUntil } from '#platform/web/guest-shell/player';
+import { CallRefusedError } from '#platform/web/wire';
 import type { Station } from '#radio/contract';
 import { openAudio, type Sound, type StationAddress } from './open-audio.ts';
 import { radioLink } from './running-radio.ts';
 
 /**
  * `tuning`: the station was asked for; `playing`: it is heard; `paused`: by the guest or the device; `silent`: it cannot
- * be received.
+ * be received; `waiting`: the network is away, and the station goes on once it is back.
  */
-export type RadioStatus = 'stopped' | 'tuning' | 'playing' | 'paused' | 'silent';
+export type RadioStatus = 'stopped' | 'tuning' | 'playing' | 'paused' | 'silent' | 'waiting';
+
+/** Whether a station is heard, or is about to be. */
+export function isRadioOn(status: RadioStatus): boolean {
+  return status === 'playing' || status === 'tuning' || status === 'waiting';
+}
 
 /** What the radio plays. */
 export type RadioState = {
@@ -30,8 +36,12 @@ export type TunedStation = StationAddress & { readonly title: string; readonly n
 export type Tune = (station: Station) => Promise<TunedStation>;
 
 const idle: RadioState = { status: 'stopped', station: undefined, title: '', next: undefined, offAt: undefined };
-/** Milliseconds after which a station that sends nothing counts as silent, and how often it is tuned in anew. */
-const [patienceMs, mostRetries] = [20_000, 2];
+/** Milliseconds after which a station that sends nothing counts as broken, and after which a network that is away is tried. */
+const [patienceMs, againMs] = [20_000, 10_000];
+/** Milliseconds before a station that broke off is tuned in anew, one time after another: then it is silent. */
+const pausesMs = [1_000, 4_000] as const;
+/** Milliseconds that a station is heard until what broke off before counts no more. */
+const steadyMs = 10_000;
 
 type Options = { readonly clock: Clock; readonly open: typeof openAudio };
 
@@ -47,8 +57,13 @@ export class RadioPlayer {
   #list: readonly Station[] = [];
   /** Counts what was asked for, so that a late answer is not taken for the next one's. */
   #turn = 0;
+  /** Times that it broke off in a row, and whether it was heard since it was chosen. */
   #retries = 0;
+  #wasHeard = false;
+  /** What follows if nothing happens. */
   #patience: Timer | undefined;
+  #onReconnect: (listener: () => void) => () => void = () => () => undefined;
+  #stopWaiting: () => void = () => undefined;
   readonly #sleep: SleepTimer;
 
   constructor({ clock, open }: Options) {
@@ -68,11 +83,17 @@ export class RadioPlayer {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Names what tells that the server is reached again. */
+  connect(onReconnect: (listener: () => void) => () => void): void {
+    this.#onReconnect = onReconnect;
+  }
+
   /** Plays a station and stops whatever plays; `list`: where it was chosen from. */
   play(station: Station, tune: Tune, list: readonly Station[] = this.#list): void {
     this.#tune = tune;
     this.#list = list;
     this.#retries = 0;
+    this.#wasHeard = false;
     takeSound({ name: 'radio', stop: () => this.pause() });
     becomeCurrentPlayer('radio');
     notePlayed({ type: 'radio', value: station.id });
@@ -87,6 +108,8 @@ export class RadioPlayer {
     this.#turn += 1;
     const turn = this.#turn;
     const isCurrent = () => turn === this.#turn;
+    this.#stopWaiting();
+    this.#update({ status: 'tuning' });
     this.#wait();
     try {
       const { url, kind, title, next } = await tune(station);
@@ -97,12 +120,29 @@ export class RadioPlayer {
         {
           onPlaying: () => isCurrent() && this.#playing(),
           onPaused: () => isCurrent() && this.#paused(),
+          onStalled: () => isCurrent() && this.#state.status === 'playing' && this.#wait(),
           onBroken: () => isCurrent() && this.#broken(),
         },
       );
-    } catch {
-      if (isCurrent()) this.#broken();
+    } catch (error) {
+      if (!isCurrent()) return;
+      if (error instanceof CallRefusedError && !error.retryable) this.#broken();
+      else this.#awaitNetwork(station, tune);
     }
+  }
+
+  /** Goes on once the server is reached again. */
+  #awaitNetwork(station: Station, tune: Tune): void {
+    this.#silence();
+    this.#update({ status: 'waiting', title: '' });
+    const again = () => void this.#start(station, tune);
+    const stop = this.#onReconnect(again);
+    const timer = this.#clock.after(againMs, again);
+    this.#stopWaiting = () => {
+      stop();
+      timer.cancel();
+      this.#stopWaiting = () => undefined;
+    };
   }
 
   #wait(): void {
@@ -112,27 +152,34 @@ export class RadioPlayer {
 
   #playing(): void {
     this.#patience?.cancel();
+    this.#wasHeard = true;
+    this.#patience = this.#clock.after(steadyMs, () => {
+      this.#retries = 0;
+    });
     this.#update({ status: 'playing' });
   }
 
   #broken(): void {
     const { station } = this.#state;
-    this.#patience?.cancel();
-    if (!station || !this.#tune || this.#state.status === 'paused') return;
+    const tune = this.#tune;
+    if (!station || !tune || this.#state.status === 'paused') return;
+    this.#silence();
+    // One that was never heard is tried once more: the server may have learnt how it is received.
+    const pauseMs = this.#wasHeard || this.#retries === 0 ? pausesMs[this.#retries] : undefined;
     this.#retries += 1;
-    if (this.#state.status === 'playing' && this.#retries <= mostRetries) {
+    if (pauseMs !== undefined) {
       this.#update({ status: 'tuning' });
-      void this.#start(station, this.#tune);
+      this.#patience = this.#clock.after(pauseMs, () => void this.#start(station, tune));
       return;
     }
-    this.#silence();
     releaseSound('radio');
     this.#update({ status: 'silent', title: '' });
   }
 
-  /** Ends the download. */
+  /** Ends the download, and whatever is under way. */
   #silence(): void {
     this.#turn += 1;
+    this.#stopWaiting();
     this.#patience?.cancel();
     this.#sound?.stop();
   }
@@ -151,6 +198,7 @@ export class RadioPlayer {
   }
 
   #paused(): void {
+    this.#patience?.cancel();
     releaseSound('radio');
     this.#update({ status: 'paused' });
   }
@@ -167,6 +215,9 @@ export class RadioPlayer {
     this.#silence();
     this.#sleep.cancel();
     this.#list = [];
+    // Both know the stay.
+    this.#tune = undefined;
+    this.#onReconnect = () => () => undefined;
     releaseSound('radio');
     leaveCurrentPlayer('radio');
     if (this.#state !== idle) this.#update(idle);

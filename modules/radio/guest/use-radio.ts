@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useProperty, useSession } from '#platform/web/guest-shell';
+import { onReconnect } from '#platform/web/guest-shell/player';
 import { languageName, useLanguage, useText } from '#platform/web/i18n';
 import { CallRefusedError, type WireClient } from '#platform/web/wire';
 import type { radio, Station } from '#radio/contract';
 import { radioCalls } from './radio-calls.ts';
 import { type RadioState, radioPlayer, type Tune } from './radio-player.ts';
 import { trackLine } from './track-title.ts';
-
-/** Id of the group of favourites, which stands in the query as a country does (docs/reference/modules.md §3). */
-export const favouritesGroup = 'fav_01';
 
 /** What the radio plays now. */
 export function useRadioState(): RadioState {
@@ -43,6 +41,7 @@ export function usePlayStation(): (station: Station, list?: readonly Station[]) 
   const tune = useTune();
   return (station, list) => {
     followTitles(wire);
+    radioPlayer.connect((listener) => onReconnect(wire, listener));
     radioPlayer.play(station, tune, list);
   };
 }
@@ -114,6 +113,7 @@ export function useLine({ status, title, station }: RadioState): string {
   const t = useText();
   const about = useAbout();
   if (status === 'silent') return t('radio.silent');
+  if (status === 'waiting') return t('radio.waiting');
   if (status === 'tuning') return t('radio.tuning');
   return trackLine(title) || (station ? about(station) : '');
 }

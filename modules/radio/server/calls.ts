@@ -1,18 +1,17 @@
-import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
-import { token } from '#platform/random';
 import { requirePlayed } from '#remote-control/contract';
 import type { Country, radio, Station } from '../contract.ts';
-import type { BookStation } from './book-station.ts';
+import { type BookStation, idsOf } from './book-station.ts';
 import { type Caller, findStay, type RoomCaller, requireStay } from './caller.ts';
 import type { RadioContext } from './context.ts';
 import { codeOfCountry, countryName } from './country-names.ts';
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.ts';
+import { offeredByIds, offeredCodes, offeredCounts, requireOffered } from './offered-stations.ts';
+import type { Sought } from './station-book.ts';
+import { openTicket } from './tickets.ts';
 
 /** Stations up to which all are listed at once; beyond, so many of each country. */
 const [mostAtOnce, someOfEach, pageOfOne] = [2_500, 10, 200];
-/** How long a device may begin to receive a station. */
-const ticketMs = 10 * 60_000;
 
 const group = { favourites_group_id: 'fav_01' } as const;
 
@@ -23,7 +22,7 @@ function toStation(station: BookStation, favourites: ReadonlySet<string>): Stati
     ...{ id, name, country, tags: [...tags], languages: [...languages], codec, bitrate },
     image: picture.startsWith('https:') ? picture : '',
     hls: station.stream === 'hls',
-    favourite: favourites.has(id),
+    favourite: idsOf(station).some((one) => favourites.has(one)),
   };
 }
 
@@ -32,28 +31,7 @@ async function ownFavourites(context: RadioContext, caller: Caller, stayId: stri
   return stay ? await favouritesOf(context, stay.property, stay.id) : [];
 }
 
-async function requireStation({ book }: RadioContext, property: string, id: string): Promise<BookStation> {
-  const [station] = await book.byIds(property, [id]);
-  return station && !station.hidden ? station : refuse('station_unknown', 'no such station');
-}
-
-/** The countries that a hotel offers, with how many stations each has. */
-async function offeredCounts(context: RadioContext, property: string): Promise<ReadonlyMap<string, number>> {
-  const [counts, { radio_countries: offered }] = await Promise.all([
-    context.book.counts(property),
-    context.property.settings(property),
-  ]);
-  if (offered.trim() === '') return counts;
-  const wanted = new Set(
-    offered
-      .toUpperCase()
-      .split(',')
-      .map((code) => code.trim()),
-  );
-  return new Map([...counts].filter(([code]) => wanted.has(code)));
-}
-
-/** The same with their names, in the order of these; the first country of the hotel comes first. */
+/** The countries that a hotel offers with their names, in the order of these; the first country of the hotel comes first. */
 async function offeredCountries(context: RadioContext, property: string, language: string) {
   const [counts, { radio_first_country: first }] = await Promise.all([
     offeredCounts(context, property),
@@ -74,7 +52,7 @@ async function listedStations({ book }: RadioContext, property: string, { countr
   if (country === '') return await book.firstOfEach(property, codes, total <= mostAtOnce ? mostAtOnce : someOfEach);
   const code = codeOfCountry(country);
   if (code === undefined || !codes.includes(code)) return new Map<string, readonly BookStation[]>();
-  return new Map([[code, await book.find(property, { country: code, offset: 0, limit: pageOfOne })]]);
+  return new Map([[code, await book.find(property, { countries: [code], offset: 0, limit: pageOfOne })]]);
 }
 
 async function listAll(context: RadioContext, { caller, property }: Place, { country, lang, stay_id }: Listing) {
@@ -90,29 +68,30 @@ async function listAll(context: RadioContext, { caller, property }: Place, { cou
     station_count: count,
     radio_stations: (listed.get(code) ?? []).map((one) => toStation(one, favourites)),
   }));
-  const liked = await context.book.byIds(property, own);
-  const shown = liked.filter(({ hidden }) => !hidden).map((one) => toStation(one, favourites));
+  const liked = await offeredByIds(context, property, own);
+  const shown = liked.map((one) => toStation(one, favourites));
   return { countries, ...group, favourite_radio_stations: shown, total };
 }
 
 type Place = { readonly caller: Caller; readonly property: string };
 
-type Opening = Place & { readonly stayId: string };
+type Page = Pick<Listing, 'country' | 'stay_id'> & Pick<Sought, 'offset' | 'limit'> & { readonly search: string };
 
-async function openStream(context: RadioContext, { caller, property, stayId }: Opening, station: BookStation) {
-  if (station.stream === 'hls') return station.urls[0] ?? '';
-  const stay = await findStay(context, caller, stayId);
-  const { clock, random } = context.platform;
-  const ticket = token(random);
-  const owner = { stay_id: stay?.id ?? '', room_id: caller.kind === 'visitor' ? '' : caller.roomId };
-  const expires_at = clock.now() + ticketMs;
-  await context.store.write(({ tx }) =>
-    tx
-      .insertInto('radio_tickets')
-      .values({ property, ticket, station_id: station.id, ...owner, expires_at })
-      .execute(),
-  );
-  return `/ONEapp/radio/${ticket}`;
+async function listPage(context: RadioContext, { caller, property }: Place, page: Page) {
+  const { country, search, offset, limit, stay_id } = page;
+  const [favourites, codes] = await Promise.all([
+    ownFavourites(context, caller, stay_id),
+    offeredCodes(context, property),
+  ]);
+  const code = codeOfCountry(country);
+  const named = code !== undefined && (codes?.has(code) ?? true) ? [code] : [];
+  const filter = { countries: country === '' ? codes && [...codes] : named, search };
+  const [stations, total] = await Promise.all([
+    context.book.find(property, { ...filter, offset, limit }),
+    context.book.count(property, filter),
+  ]);
+  const liked = new Set(favourites);
+  return { stations: stations.map((one) => toStation(one, liked)), total };
 }
 
 /** Returns the next station of a station's country, for one that is silent. */
@@ -121,7 +100,7 @@ async function nextOf(
   property: string,
   station: BookStation,
 ): Promise<BookStation | undefined> {
-  const all = await book.find(property, { country: station.country, offset: 0, limit: pageOfOne });
+  const all = await book.find(property, { countries: [station.country], offset: 0, limit: pageOfOne });
   const answering = all.filter(({ silentSince, id }) => silentSince === undefined || id === station.id);
   const at = answering.findIndex(({ id }) => id === station.id);
   const next = answering[at + 1] ?? answering[0];
@@ -136,41 +115,32 @@ export function radioCalls(
   return {
     'Radio.getAllRadioStationsWithFavourites': ({ identity, property }, data) =>
       listAll(context, { caller: identity as Caller, property }, data),
-    'Radio.getStations': async ({ identity, property }, { country, search, offset, limit, stay_id }) => {
-      const code = country === '' ? undefined : (codeOfCountry(country) ?? 'none');
-      const [favourites, counts, stations] = await Promise.all([
-        ownFavourites(context, identity as Caller, stay_id),
-        offeredCounts(context, property),
-        context.book.find(property, { country: code, search, offset, limit }),
-      ]);
-      const shown = stations.filter((one) => counts.has(one.country));
-      const whole =
-        code === undefined ? [...counts.values()].reduce((sum, one) => sum + one, 0) : (counts.get(code) ?? 0);
-      const liked = new Set(favourites);
-      const total = search === '' ? whole : offset + shown.length;
-      return { stations: shown.map((one) => toStation(one, liked)), total };
-    },
+    'Radio.getStations': ({ identity, property }, data) =>
+      listPage(context, { caller: identity as Caller, property }, data),
     'Radio.getMyFavourites': async ({ identity, property }, { stay_id }) => {
       const own = await ownFavourites(context, identity as Caller, stay_id);
-      const stations = (await context.book.byIds(property, own)).filter(({ hidden }) => !hidden);
+      const stations = await offeredByIds(context, property, own);
       return { ...group, favourite_radio_stations: stations.map((one) => toStation(one, new Set(own))) };
     },
     'Radio.insertMyFavouritesManually': async ({ identity, property }, { item_id, stay_id }) => {
       const stay = await requireStay(context, identity as RoomCaller, stay_id);
-      const { id } = await requireStation(context, property, item_id);
+      const { id } = await requireOffered(context, property, item_id);
       await addFavourite(context, stay, id);
       return {};
     },
-    'Radio.removeMyFavouritesManually': async ({ identity }, { item_id, stay_id }) => {
-      await removeFavourite(context, await requireStay(context, identity as RoomCaller, stay_id), item_id);
+    'Radio.removeMyFavouritesManually': async ({ identity, property }, { item_id, stay_id }) => {
+      const stay = await requireStay(context, identity as RoomCaller, stay_id);
+      const [station] = await context.book.byIds(property, [item_id]);
+      await removeFavourite(context, stay, [item_id, ...(station ? idsOf(station) : [])]);
       return {};
     },
     'Radio.getStream': async ({ identity, property }, { item_id, stay_id }) => {
       const caller = identity as Caller;
       const own = await ownFavourites(context, caller, stay_id);
-      const station = await requireStation(context, property, item_id);
+      const station = await requireOffered(context, property, item_id);
       const [url, next] = await Promise.all([
-        openStream(context, { caller, property, stayId: stay_id }, station),
+        // A page that is served by https may not play what is not.
+        station.hls.startsWith('https:') ? station.hls : openTicket(context, caller, { station, stayId: stay_id }),
         nextOf(context, property, station),
       ]);
       const liked = new Set(own);
@@ -181,7 +151,7 @@ export function radioCalls(
       };
     },
     'RemotePlayer.playRadioChannel': async ({ identity, property }, { item_id }) => {
-      const { id } = await requireStation(context, property, item_id);
+      const { id } = await requireOffered(context, property, item_id);
       const { roomId } = identity as RoomCaller;
       requirePlayed(await context.tvControl.perform({ property, roomId }, `radio|${id}`));
       return {};

@@ -2,7 +2,7 @@ import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { TvControlPort } from '#remote-control/contract';
 import type { StaysPort } from '#stays/contract';
-import type { StationDirectory, StationReader, Tuner } from '../contract.ts';
+import type { HlsRelay, StationDirectory, StationReader, Tuner } from '../contract.ts';
 import type { StationImports } from './imports.ts';
 import type { StationBook } from './station-book.ts';
 import type { RadioStore } from './tables.ts';
@@ -15,6 +15,7 @@ export type RadioPorts = {
   readonly readStations: StationReader;
   readonly directory: StationDirectory;
   readonly tune: Tuner;
+  readonly relayHls: HlsRelay;
 };
 
 /** The services that the handlers of this module use. */

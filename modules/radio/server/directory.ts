@@ -95,7 +95,11 @@ async function fetchOne(context: RadioContext, request: DirectoryRequest, failur
   const file = await createSpool();
   try {
     await context.directory.download(request, file.path);
-    await context.imports.start({ property, source: 'directory', file, format: 'json', country: '', confirmed: false });
+    const wanted = { property, source: 'directory', file, format: 'json', country: '', confirmed: false } as const;
+    const { failure } = await context.imports.start(wanted);
+    const failed = await failure;
+    // It answered, but not with stations.
+    if (failed) throw new Error(`the directory's stations could not be read: ${failed}`);
     const now = clock.now();
     await save(context, property, { fetched_at: now, next_at: now + everyMs, failures: 0, last_failure: null });
   } catch (error) {

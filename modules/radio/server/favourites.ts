@@ -43,15 +43,19 @@ export async function addFavourite(context: RadioContext, stay: StayRecord, stat
   });
 }
 
-/** Removes a station from a stay's favourites. */
-export async function removeFavourite(context: RadioContext, stay: StayRecord, stationId: string): Promise<void> {
+/** Removes a station, which has these ids, from a stay's favourites. */
+export async function removeFavourite(
+  context: RadioContext,
+  stay: StayRecord,
+  stationIds: readonly string[],
+): Promise<void> {
   const { property, id: stay_id, roomId: room_id } = stay;
   await context.store.write(async ({ tx, emit }) => {
     const gone = await tx
       .deleteFrom('radio_favourites')
       .where('property', '=', property)
       .where('stay_id', '=', stay_id)
-      .where('station_id', '=', stationId)
+      .where('station_id', 'in', stationIds)
       .returning('station_id')
       .execute();
     if (gone.length > 0) await emit('radio.favourites_changed', property, { stay_id, room_id });

@@ -25,7 +25,11 @@ export function createGenerationWriter({ store }: Pick<Services, 'store'>, key: 
         const { id, country, name } = entry;
         return { ...key, id, country, place, sought: foldText(name), body: JSON.stringify(entry) };
       });
-      await store.write(({ tx }) => tx.insertInto('radio_stations').values(rows).execute());
+      const merged = piece.flatMap(({ id, merged: ids }) => ids.map((one) => ({ ...key, id: one, station_id: id })));
+      await store.write(async ({ tx }) => {
+        await tx.insertInto('radio_stations').values(rows).execute();
+        if (merged.length > 0) await tx.insertInto('radio_merged').values(merged).execute();
+      });
     },
     /** Stores how many stations each country has. */
     async complete(): Promise<void> {
@@ -74,7 +78,14 @@ export async function weighGeneration(
           .on('next.generation', '=', generation)
           .onRef('next.id', '=', 'old.id'),
       )
-      .select(['old.id', 'next.id as next_id'])
+      .leftJoin('radio_merged as merged', (join) =>
+        join
+          .onRef('merged.property', '=', 'old.property')
+          .onRef('merged.source', '=', 'old.source')
+          .on('merged.generation', '=', generation)
+          .onRef('merged.id', '=', 'old.id'),
+      )
+      .select(['old.id', 'next.id as next_id', 'merged.station_id as merged_into'])
       .where('old.property', '=', property)
       .where('old.source', '=', source)
       .where('old.generation', '=', current.generation)
@@ -83,7 +94,7 @@ export async function weighGeneration(
       .limit(comparedAtOnce)
       .execute();
     stands += rows.length;
-    removes += rows.filter(({ next_id }) => next_id === null).length;
+    removes += rows.filter(({ next_id, merged_into }) => next_id === null && merged_into === null).length;
     last = rows.at(-1)?.id ?? '';
     if (rows.length < comparedAtOnce) break;
     await nextTurn();
@@ -118,25 +129,44 @@ async function deleteGeneration({ store }: Services, { property, source, generat
         .where('generation', '=', generation)
         .where('id', 'in', ids)
         .execute();
+      await tx
+        .deleteFrom('radio_merged')
+        .where('property', '=', property)
+        .where('source', '=', source)
+        .where('generation', '=', generation)
+        .where('station_id', 'in', ids)
+        .execute();
     });
   }
+}
+
+/** The generations that have an import's record, or countries. */
+async function storedGenerations({ store }: Pick<Services, 'store'>) {
+  const [imports, countries] = await Promise.all([
+    store.read.selectFrom('radio_imports').select(['property', 'source', 'id', 'state', 'finished_at']).execute(),
+    store.read.selectFrom('radio_countries').select(['property', 'source', 'generation']).distinct().execute(),
+  ]);
+  const recorded = imports.map(({ id: generation, ...one }) => ({ ...one, generation }));
+  const known = new Set(recorded.map(({ property, generation }) => `${property} ${generation}`));
+  const others = countries.filter(({ property, generation }) => !known.has(`${property} ${generation}`));
+  return [...recorded, ...others.map((one) => ({ ...one, state: 'done', finished_at: 0 }) as const)];
 }
 
 /** Deletes generations that are neither current nor being imported, in small writes. */
 export async function deleteOldGenerations(services: Services): Promise<void> {
   const { store, platform } = services;
-  const [ended, current] = await Promise.all([
-    store.read.selectFrom('radio_imports').select(['property', 'source', 'id', 'state', 'finished_at']).execute(),
+  const [stored, current] = await Promise.all([
+    storedGenerations(services),
     store.read.selectFrom('radio_sources').selectAll().execute(),
   ]);
   const needed = new Set(current.map(({ property, generation }) => `${property} ${generation}`));
   const before = platform.clock.now() - graceMs;
-  for (const { property, source, id, state, finished_at: finishedAt } of ended) {
-    if (state === 'running' || state === 'waiting' || needed.has(`${property} ${id}`) || (finishedAt ?? 0) > before)
-      continue;
+  for (const { property, source, generation, state, finished_at: finishedAt } of stored) {
+    const isNeeded = state === 'running' || state === 'waiting' || needed.has(`${property} ${generation}`);
+    if (isNeeded || (finishedAt ?? 0) > before) continue;
     const flipped = current.find((one) => one.property === property && one.source === source);
     // Processes forget the old generation of a source when they hear of the new one.
     if (flipped && flipped.flipped_at > before) continue;
-    await deleteGeneration(services, { property, source, generation: id });
+    await deleteGeneration(services, { property, source, generation });
   }
 }

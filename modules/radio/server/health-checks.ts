@@ -2,7 +2,14 @@ import { TuneError } from '../contract.ts';
 import type { BookStation } from './book-station.ts';
 import type { RadioContext } from './context.ts';
 import { editedIds, mostFailures } from './known-stations.ts';
-import { claimCheck, type KnownStation, noteOutcome, readHealth, type StationHealth } from './station-troubles.ts';
+import {
+  claimCheck,
+  type KnownStation,
+  noteOutcome,
+  type Outcome,
+  readHealth,
+  type StationHealth,
+} from './station-troubles.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 /** How often a station is tried: one that answers, one that has begun to fail, and one that is silent. */
@@ -13,7 +20,7 @@ const [mostListened, countriesAtOnce] = [10, 5];
 const soundMs = 8_000;
 
 /** Whether a station should be tried now. */
-export function isDue(health: StationHealth | undefined, now: number): boolean {
+export function isDue(health: Omit<StationHealth, 'hls'> | undefined, now: number): boolean {
   if (!health) return true;
   const { failures, checkedAt } = health;
   const every = failures === 0 ? healthyMs : failures < mostFailures ? failingMs : silentMs;
@@ -34,16 +41,16 @@ async function hear({ tune, platform }: RadioContext, property: string, url: str
 }
 
 /** Tries the addresses of a station; a playlist of segments counts as received, as players receive it by themselves. */
-async function canReceive(context: RadioContext, property: string, { urls }: BookStation): Promise<boolean> {
+async function tryStation(context: RadioContext, property: string, { urls }: BookStation): Promise<Outcome> {
   for (const url of urls) {
     try {
       await hear(context, property, url);
-      return true;
+      return { isReceived: true, hls: '' };
     } catch (error) {
-      if (error instanceof TuneError && error.reason === 'hls') return true;
+      if (error instanceof TuneError && error.reason === 'hls') return { isReceived: true, hls: error.url };
     }
   }
-  return false;
+  return { isReceived: false, hls: '' };
 }
 
 /** The ids of favourites, of what the hotel pinned, and of stations that failed. */
@@ -108,7 +115,7 @@ export function createHealthChecks(context: RadioContext, isReceiving: IsReceivi
     if (!isWanted) return;
     const due = await findDue(property);
     if (!due || !(await claimCheck(context, due[0], due[1]))) return;
-    await noteOutcome(context, due[0], await canReceive(context, property, due[0]));
+    await noteOutcome(context, due[0], await tryStation(context, property, due[0]));
   }
 
   return async () => {

@@ -9,7 +9,8 @@ import type { RadioContext } from './context.ts';
 import { createGenerationWriter, flipGeneration, weighGeneration } from './generations.ts';
 import type { ImportTable, StationSource } from './tables.ts';
 
-type Services = Pick<RadioContext, 'store' | 'platform' | 'property' | 'readStations'>;
+/** What imports need. */
+export type ImportServices = Pick<RadioContext, 'store' | 'platform' | 'property' | 'readStations'>;
 
 /** A file to import. */
 export type StationFile = {
@@ -22,10 +23,13 @@ export type StationFile = {
   readonly confirmed: boolean;
 };
 
+/** An import that is queued; `failure` resolves at its end, to undefined where nothing failed. */
+export type StartedImport = { readonly id: string; readonly failure: Promise<Report['failure']> };
+
 /** Imports of this process, one at a time. */
 export type StationImports = {
   /** Queues a file, which the import removes in the end. Refuses with `imports_waiting`. */
-  start(file: StationFile): Promise<string>;
+  start(file: StationFile): Promise<StartedImport>;
   /** Waits for all imports. */
   idle(): Promise<void>;
 };
@@ -34,12 +38,11 @@ type Running = StationFile & { readonly id: string };
 
 /** Files that may wait, each on the disk. */
 const mostWaiting = 5;
-/** How often a running import says so, and the silence after which it counts as interrupted. */
-const [beatMs, silentMs] = [20_000, 120_000];
-/** How long ended imports are listed. */
-const retainedMs = 30 * 86_400_000;
+/** How often a running import says so. */
+const beatMs = 20_000;
 
-const interrupted = {
+/** What is recorded of an import whose process is gone. */
+export const interrupted = {
   ...{ failure: 'interrupted', stations: 0, skipped: 0, duplicates: 0 },
   ...{ problems: [], problemCount: 0 },
 } as const;
@@ -70,7 +73,7 @@ function endColumns(report: Report, now: number) {
   };
 }
 
-async function recordStart({ store, platform }: Services, { property, id, source }: Running): Promise<void> {
+async function recordStart({ store, platform }: ImportServices, { property, id, source }: Running): Promise<void> {
   const now = platform.clock.now();
   const none = { failure: null, stations: 0, skipped: 0, duplicates: 0, problems: '[]', problem_count: 0 };
   const times = { started_at: now, beat_at: now, finished_at: null };
@@ -85,21 +88,22 @@ async function recordStart({ store, platform }: Services, { property, id, source
 
 type Ending = Pick<Running, 'property' | 'id' | 'source'>;
 
-/** Ends an import, which replaces what stands where it is done. */
-async function recordEnd(
-  { store, platform }: Pick<Services, 'store' | 'platform'>,
+/** Ends an import that runs, which replaces what stands where it is done; nothing where it counts as interrupted already. */
+export async function recordEnd(
+  { store, platform }: Pick<ImportServices, 'store' | 'platform'>,
   { property, id, source }: Ending,
   report: Report,
 ): Promise<void> {
   const now = platform.clock.now();
   await store.write(async ({ tx, emit }) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('radio_imports')
       .set(endColumns(report, now))
       .where('property', '=', property)
       .where('id', '=', id)
       .where('state', '=', 'running')
-      .execute();
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return;
     if (report.failure === undefined) {
       await flipGeneration(tx, { property, source, generation: id }, now);
       await supersede(tx, { property, id, source }, now);
@@ -111,7 +115,7 @@ async function recordEnd(
 
 /** Has an import wait for an answer of staff; what stands is kept. */
 async function askFirst(
-  { store, platform }: Services,
+  { store, platform }: ImportServices,
   running: Running,
   { report, question }: { readonly report: StationReport; readonly question: Replacement },
 ): Promise<void> {
@@ -125,14 +129,16 @@ async function askFirst(
       beat_at: now,
       finished_at: null,
     } as const;
-    await tx.updateTable('radio_imports').set(columns).where('property', '=', property).where('id', '=', id).execute();
+    const update = tx.updateTable('radio_imports').set(columns).where('property', '=', property).where('id', '=', id);
+    const { numUpdatedRows } = await update.where('state', '=', 'running').executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return;
     await supersede(tx, running, now);
     await emit('radio.import_changed', property, { id });
   });
 }
 
 /** Reads a file to its end, or to its question. */
-async function importFile(services: Services, running: Running): Promise<void> {
+async function importFile(services: ImportServices, running: Running): Promise<Report['failure']> {
   const { property, id, source, file, format, country, confirmed } = running;
   const key = { property, source, generation: id };
   const writer = createGenerationWriter(services, key);
@@ -141,12 +147,16 @@ async function importFile(services: Services, running: Running): Promise<void> {
     await writer.complete();
     const { imports_ask_percent: percent } = await services.property.settings(property);
     const question = await weighGeneration(services, key);
-    if (!confirmed && mustAsk(question, percent)) return await askFirst(services, running, { report, question });
+    if (!confirmed && mustAsk(question, percent)) {
+      await askFirst(services, running, { report, question });
+      return undefined;
+    }
   }
   await recordEnd(services, running, report);
+  return report.failure;
 }
 
-async function run(services: Services, running: Running): Promise<void> {
+async function run(services: ImportServices, running: Running): Promise<Report['failure']> {
   const { clock, log } = services.platform;
   const { property, id, file } = running;
   const beat = clock.every(beatMs, () => {
@@ -161,12 +171,13 @@ async function run(services: Services, running: Running): Promise<void> {
     update.catch((error: unknown) => log.warn({ error: String(error) }, 'could not note that an import is running'));
   });
   try {
-    await importFile(services, running);
+    return await importFile(services, running);
   } catch (error) {
     log.error({ error: String(error), import: id }, 'an import failed');
     await recordEnd(services, running, interrupted).catch((again: unknown) =>
       log.error({ error: String(again), import: id }, 'could not record that an import failed'),
     );
+    return 'interrupted';
   } finally {
     beat.cancel();
     await file.remove();
@@ -174,7 +185,7 @@ async function run(services: Services, running: Running): Promise<void> {
 }
 
 /** Creates the queue of imports. */
-export function createStationImports(services: Services): StationImports {
+export function createStationImports(services: ImportServices): StationImports {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
@@ -192,42 +203,14 @@ export function createStationImports(services: Services): StationImports {
         await file.file.remove();
         throw error;
       }
-      last = last
+      const failure = last
         .then(() => run(services, running))
         .finally(() => {
           waiting -= 1;
         });
-      return running.id;
+      last = failure;
+      return { id: running.id, failure };
     },
     idle: async () => void (await last),
   };
-}
-
-/** Ends imports whose process is gone, and deletes records of old ones. */
-export async function tidyImports(services: Services): Promise<void> {
-  const { store, platform } = services;
-  const now = platform.clock.now();
-  const silent = await store.read
-    .selectFrom('radio_imports')
-    .select(['property', 'id', 'source'])
-    .where('state', '=', 'running')
-    .where('beat_at', '<', now - silentMs)
-    .execute();
-  for (const one of silent) await recordEnd(services, one, interrupted);
-  // A question that nobody has answered for so long is about a list of long ago.
-  await store.write(({ tx }) =>
-    tx
-      .updateTable('radio_imports')
-      .set({ state: 'failed', failure: 'discarded', finished_at: now })
-      .where('state', '=', 'waiting')
-      .where('beat_at', '<', now - retainedMs)
-      .execute(),
-  );
-  const old = store.read
-    .selectFrom('radio_imports')
-    .select('id')
-    .where('finished_at', '<', now - retainedMs)
-    .where('id', 'not in', store.read.selectFrom('radio_sources').select('generation'));
-  const ids = (await old.execute()).map(({ id }) => id);
-  if (ids.length > 0) await store.write(({ tx }) => tx.deleteFrom('radio_imports').where('id', 'in', ids).execute());
 }

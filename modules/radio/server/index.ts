@@ -2,52 +2,44 @@ import { deleteOld } from '#platform/node/db';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, enqueueOn, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { stays } from '#stays/contract';
-import { radio } from '../contract.ts';
+import { type HlsPiece, radio } from '../contract.ts';
 import { radioCalls } from './calls.ts';
 import type { RadioContext, RadioPorts } from './context.ts';
 import { fetchDueDirectories } from './directory.ts';
 import { forgetStay } from './favourites.ts';
 import { deleteOldGenerations } from './generations.ts';
 import { createHealthChecks } from './health-checks.ts';
-import { createStationImports, tidyImports } from './imports.ts';
+import { createStationImports } from './imports.ts';
 import { migrations } from './migrations.ts';
+import { type NamedAddress, relayWithTicket } from './relay-with-ticket.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
 import { radioRoutes } from './station-routes.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
+import { type Asked, type Identify, listenWithTicket } from './tickets.ts';
+import { tidyImports } from './tidy-imports.ts';
+import { createTitles, type Titles } from './titles.ts';
 
 export type { RadioPorts } from './context.ts';
+export type { Reception } from './station-hub.ts';
 
 /** Receives stations for devices. */
 export type RadioPort = {
-  /** Receives a station with a ticket of `Radio.getStream`; undefined: the ticket is not valid. Rejects with `TuneError`. */
-  listen(ticket: string): Promise<Reception | undefined>;
+  /**
+   * Receives a station with a ticket of `Radio.getStream`; undefined: the ticket is not valid, or not of whoever asks. Rejects with
+   * `TuneError`.
+   */
+  listen(ticket: string, identify: Identify): Promise<Reception | undefined>;
+  /** Passes on a piece of a station that sends HLS with such a ticket; undefined as with `listen`. Rejects with `TuneError`. */
+  relay(asked: Asked, named: NamedAddress): Promise<HlsPiece | undefined>;
 };
 
 const minuteMs = 60_000;
 
-async function listenWith(context: RadioContext, hub: StationHub, ticket: string): Promise<Reception | undefined> {
-  const { clock, sockets } = context.platform;
-  const row = await context.store.read
-    .selectFrom('radio_tickets')
-    .selectAll()
-    .where('ticket', '=', ticket)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { property, station_id: id, stay_id: stayId, room_id: roomId } = row;
-  const [station] = await context.book.byIds(property, [id]);
-  if (!station || station.hidden) return undefined;
-  const onTitle = (title: string) => {
-    const root = { item_id: id, title };
-    if (stayId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, stayId }, root });
-    if (roomId !== '') sockets.push(radio, 'Radio.titleChanged', { to: { property, roomId, kind: 'tv' }, root });
-  };
-  return await hub.listen({ property, id, urls: station.urls }, { onTitle });
-}
+type Receiving = { readonly hub: StationHub; readonly titles: Titles };
 
-function startWork(context: RadioContext, hub: StationHub): () => Promise<void> {
+function startWork(context: RadioContext, { hub, titles }: Receiving): () => Promise<void> {
   const { platform, store } = context;
   const stop = startPeriodicTasks(platform, [
     {
@@ -79,8 +71,10 @@ function startWork(context: RadioContext, hub: StationHub): () => Promise<void> 
       run: createHealthChecks(context, (property, id) => hub.isReceiving(property, id)),
     },
   ]);
+  const stopTitles = titles.follow();
   return async () => {
     hub.close();
+    stopTitles();
     await stop();
     await context.imports.idle();
   };
@@ -95,9 +89,11 @@ export function createRadio(
   const imports = createStationImports({ ...ports, platform, store });
   const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports };
   const { clock, log, sockets } = platform;
+  const titles = createTitles(platform);
   const hub = new StationHub({
     ...{ clock, log, tune: ports.tune },
-    onOutcome: (station, isReceived) => void noteOutcome(context, station, isReceived),
+    onOutcome: (station, outcome) => void noteOutcome(context, station, outcome),
+    onTitle: titles.tell,
   });
   const toDesk = (property: string, name: 'Radio.stationsChanged' | 'Radio.importsChanged') =>
     sockets.push(radio, name, { to: { property, permission: 'radio.read' }, root: {} });
@@ -107,7 +103,7 @@ export function createRadio(
       radio_tickets: { atEnd: 'radio.forget_stay' },
     },
     migrations,
-    calls: radioCalls(context, (property, id) => hub.titleOf(property, id)),
+    calls: radioCalls(context, titles.of),
     routes: radioRoutes(context),
     listeners: [
       listen(radio, 'radio.changed', ({ property }) => {
@@ -122,6 +118,13 @@ export function createRadio(
         sockets.push(radio, 'Radio.favouritesChanged', { to: { property, stayId }, root: {} });
         sockets.push(radio, 'Radio.favouritesChanged', { to: { property, roomId, kind: 'tv' }, root: {} });
       }),
+      listen(stays, 'stays.ended', ({ property, payload: { stay_id: stayId, room_id: roomId } }) =>
+        hub.endOf({ property, stayId, roomId }),
+      ),
+      // A phone tunes in anew by itself; the TV of the room that was left may not.
+      listen(stays, 'stays.moved', ({ property, payload: { stay_id: stayId, from_room_id: roomId } }) =>
+        hub.endOf({ property, stayId, roomId }),
+      ),
     ],
     eventJobs: [
       enqueueOn(stays, 'stays.ended', {
@@ -130,7 +133,11 @@ export function createRadio(
       }),
     ],
     demo: async () => (await import('../demo/index.ts')).radioDemo,
-    start: async () => startWork(context, hub),
+    start: async () => startWork(context, { hub, titles }),
   });
-  return { module, port: { listen: (ticket) => listenWith(context, hub, ticket) } };
+  const port: RadioPort = {
+    listen: (ticket, identify) => listenWithTicket(context, hub, { ticket, identify }),
+    relay: (asked, named) => relayWithTicket(context, asked, named),
+  };
+  return { module, port };
 }

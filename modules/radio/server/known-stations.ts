@@ -17,6 +17,22 @@ export function editedIds({ read }: Pick<RadioStore, 'read'>, property: string, 
   return read.selectFrom('radio_edits').select('station_id').where('property', '=', property).where(what, '=', 1);
 }
 
+/** The same in a generation, by the ids that its stations have: theirs, or one that was merged into them. */
+export function editedIn(
+  store: Pick<RadioStore, 'read'>,
+  { property, source, generation }: Current & { readonly property: string },
+  what: 'hidden' | 'pinned',
+) {
+  const merged = store.read
+    .selectFrom('radio_merged')
+    .select('station_id')
+    .where('property', '=', property)
+    .where('source', '=', source)
+    .where('generation', '=', generation)
+    .where('id', 'in', editedIds(store, property, what));
+  return editedIds(store, property, what).unionAll(merged);
+}
+
 /** The ids of stations that could not be received. */
 export function silentIds({ read }: Pick<RadioStore, 'read'>, property: string) {
   return read
@@ -53,7 +69,7 @@ export async function readKnown(store: RadioStore, property: string): Promise<Kn
       .where('property', '=', property)
       .where('source', '=', source)
       .where('generation', '=', generation)
-      .where('id', 'in', editedIds(store, property, 'hidden'))
+      .where('id', 'in', editedIn(store, { property, source, generation }, 'hidden'))
       .execute();
     for (const { country } of hidden) add(country, -1);
   }

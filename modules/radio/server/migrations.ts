@@ -5,7 +5,9 @@ import { column, type Migration } from '#platform/node/db';
 type Kind = 'text' | 'count' | 'time' | 'flag' | 'text?' | 'time?';
 type Columns = { readonly [name: string]: Kind };
 
-const tables: { readonly [name: string]: { readonly key: readonly string[]; readonly columns: Columns } } = {
+type Tables = { readonly [name: string]: { readonly key: readonly string[]; readonly columns: Columns } };
+
+const tables: Tables = {
   radio_sources: {
     key: ['source'],
     columns: { source: 'text', generation: 'text', flipped_at: 'time' },
@@ -51,8 +53,8 @@ const tables: { readonly [name: string]: { readonly key: readonly string[]; read
   },
 };
 
-async function createTables({ schema }: Kysely<unknown>): Promise<void> {
-  for (const [name, { key, columns }] of Object.entries(tables)) {
+async function createEach({ schema }: Kysely<unknown>, made: Tables): Promise<void> {
+  for (const [name, { key, columns }] of Object.entries(made)) {
     let table = schema.createTable(name).addColumn('property', column.text, (one) => one.notNull());
     for (const [field, kind] of Object.entries(columns)) {
       const type = column[kind.replace('?', '') as 'text' | 'time'];
@@ -60,12 +62,23 @@ async function createTables({ schema }: Kysely<unknown>): Promise<void> {
     }
     await table.addPrimaryKeyConstraint(`${name}_pk`, ['property', ...key] as never).execute();
   }
-  await schema
+}
+
+async function createTables(database: Kysely<unknown>): Promise<void> {
+  await createEach(database, tables);
+  await database.schema
     .createIndex('radio_stations_by_place')
     .on('radio_stations')
     .columns(['property', 'source', 'generation', 'country', 'place'])
     .execute();
 }
+
+const merged: Tables = {
+  radio_merged: {
+    key: ['source', 'generation', 'id'],
+    columns: { source: 'text', generation: 'text', id: 'text', station_id: 'text' },
+  },
+};
 
 /** Schema of stations, what staff and guests choose, imports and the directory. */
 export const migrations: readonly Migration[] = [
@@ -80,5 +93,30 @@ export const migrations: readonly Migration[] = [
           .execute();
       }
     },
+  },
+  { name: '0003_radio_merged', up: (database) => createEach(database, merged) },
+  {
+    name: '0004_radio_hls',
+    up: async ({ schema }) =>
+      await schema
+        .alterTable('radio_troubles')
+        .addColumn('hls', column.text, (one) => one.notNull().defaultTo(''))
+        .execute(),
+  },
+  {
+    name: '0005_radio_sessions',
+    up: async ({ schema }) =>
+      await schema
+        .alterTable('radio_tickets')
+        .addColumn('session_id', column.text, (one) => one.notNull().defaultTo(''))
+        .execute(),
+  },
+  {
+    name: '0006_radio_relays',
+    up: async ({ schema }) =>
+      await schema
+        .alterTable('radio_tickets')
+        .addColumn('secret', column.text, (one) => one.notNull().defaultTo(''))
+        .execute(),
   },
 ];

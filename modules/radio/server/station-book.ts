@@ -1,19 +1,20 @@
 import { foldText } from '#platform/node/db';
-import { type BookStation, isReceived, receivedFirst, type StationRow, toBookStation } from './book-station.ts';
 import {
-  type Counts,
-  type Current,
-  editedIds,
-  type Known,
-  mostFailures,
-  readKnown,
-  silentIds,
-} from './known-stations.ts';
+  type BookStation,
+  entryOf,
+  idsOf,
+  isReceived,
+  receivedFirst,
+  type StationRow,
+  toBookStation,
+} from './book-station.ts';
+import { type Counts, type Current, editedIds, editedIn, type Known, readKnown, silentIds } from './known-stations.ts';
+import { readChanges } from './station-changes.ts';
 import type { RadioStore } from './tables.ts';
 
-/** Which stations; `country` undefined: of all. */
+/** Which stations; `countries` undefined: of all. */
 type Filter = {
-  readonly country?: string | undefined;
+  readonly countries?: readonly string[] | undefined;
   readonly search?: string;
   readonly withHidden?: boolean;
   /** Silent ones in their places. */
@@ -60,53 +61,56 @@ export class StationBook {
     return reading;
   }
 
+  /** The rows of stations that have one of these ids, or that one was merged into. */
   async #rows(property: string, ids: readonly string[]): Promise<readonly Row[]> {
     if (ids.length === 0) return [];
     const { current } = await this.#know(property);
+    const { read } = this.#store;
     const rows = await Promise.all(
-      current.map(({ source, generation }) =>
-        this.#store.read
+      current.map(({ source, generation }) => {
+        const merged = read
+          .selectFrom('radio_merged')
+          .select('station_id')
+          .where('property', '=', property)
+          .where('source', '=', source)
+          .where('generation', '=', generation)
+          .where('id', 'in', ids);
+        return read
           .selectFrom('radio_stations')
           .select(['source', 'generation', 'id', 'body'])
           .where('property', '=', property)
           .where('source', '=', source)
           .where('generation', '=', generation)
-          .where('id', 'in', ids)
-          .execute(),
-      ),
+          .where(({ or, eb }) => or([eb('id', 'in', ids), eb('id', 'in', merged)]))
+          .execute();
+      }),
     );
     return rows.flat();
   }
 
   async #complete(property: string, rows: readonly Row[]): Promise<readonly BookStation[]> {
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const { read } = this.#store;
-    const [edits, troubles] = await Promise.all([
-      read
-        .selectFrom('radio_edits')
-        .selectAll()
-        .where('property', '=', property)
-        .where('station_id', 'in', ids)
-        .execute(),
-      read
-        .selectFrom('radio_troubles')
-        .select(['station_id', 'since'])
-        .where('property', '=', property)
-        .where('station_id', 'in', ids)
-        .where('failures', '>=', mostFailures)
-        .execute(),
-    ]);
-    const editOf = new Map(edits.map((edit) => [edit.station_id, edit]));
-    const silentOf = new Map(troubles.map(({ station_id: id, since }) => [id, since]));
-    return rows.map((row) => toBookStation(row, { edit: editOf.get(row.id), silentSince: silentOf.get(row.id) }));
+    const entries = rows.map((row) => ({ entry: entryOf(row), source: row.source }));
+    const { edits, receptions } = await readChanges(
+      this.#store,
+      property,
+      entries.flatMap(({ entry }) => idsOf(entry)),
+    );
+    return entries.map(({ entry, source }) =>
+      toBookStation(entry, source, {
+        edits: idsOf(entry).flatMap((id) => edits.get(id) ?? []),
+        reception: receptions.get(entry.id),
+      }),
+    );
   }
 
-  /** Returns stations by id, in the order of the ids; those that no longer exist are left out. */
+  /** Returns stations by id, in the order of the ids, each once; those that no longer exist are left out. */
   async byIds(property: string, ids: readonly string[]): Promise<readonly BookStation[]> {
     const stations = await this.#complete(property, await this.#rows(property, ids));
-    const known = new Map(stations.map((station) => [station.id, station]));
-    return ids.flatMap((id) => known.get(id) ?? []);
+    const known = new Map<string, BookStation>();
+    // The hotel's own list comes first, and what has an id before what it was merged into.
+    for (const station of stations) if (!known.has(station.id)) known.set(station.id, station);
+    for (const station of stations) for (const id of station.merged) if (!known.has(id)) known.set(id, station);
+    return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
   }
 
   /** Returns the first stations of each of these countries, silent ones last. */
@@ -153,41 +157,57 @@ export class StationBook {
     return withHidden ? found : receivedFirst(found);
   }
 
-  async #silentOnes(property: string, { country }: Pick<Sought, 'country'>): Promise<readonly BookStation[]> {
+  /** Returns how many stations there are of a kind. */
+  async count(property: string, filter: Filter): Promise<number> {
+    const { current, counts } = await this.#know(property);
+    const { countries, search = '' } = filter;
+    const of = countries ?? [...counts.keys()];
+    if (search === '') return of.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0);
+    const sizes = await Promise.all(current.map((one) => this.#size(property, one, filter)));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  async #silentOnes(property: string, { countries }: Filter): Promise<readonly BookStation[]> {
     const rows = await silentIds(this.#store, property).execute();
     const stations = await this.byIds(
       property,
       rows.map(({ station_id: id }) => id),
     );
     return stations
-      .filter((one) => !one.hidden && (country === undefined || one.country === country))
+      .filter((one) => !one.hidden && (countries?.includes(one.country) ?? true))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  async #pinned(property: string, { country, search = '' }: Filter): Promise<readonly BookStation[]> {
+  async #pinned(property: string, { countries, search = '' }: Filter): Promise<readonly BookStation[]> {
     if (search !== '') return [];
     const rows = await editedIds(this.#store, property, 'pinned').execute();
     const ids = rows.map(({ station_id: id }) => id);
     const stations = await this.byIds(property, ids);
     return stations
-      .filter((one) => !one.hidden && (country === undefined || one.country === country))
+      .filter((one) => !one.hidden && (countries?.includes(one.country) ?? true))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   #select(property: string, { source, generation }: Current, filter: Filter) {
-    const { country, search = '', withHidden = false } = filter;
+    const { countries, search = '', withHidden = false } = filter;
     let query = this.#store.read
       .selectFrom('radio_stations')
       .where('property', '=', property)
       .where('source', '=', source)
       .where('generation', '=', generation);
-    if (country !== undefined) query = query.where('country', '=', country);
-    const hidden = editedIds(this.#store, property, 'hidden');
+    if (countries?.length === 0) query = query.where('id', '=', '');
+    else if (countries) query = query.where('country', 'in', countries);
+    const edited = (what: 'hidden' | 'pinned') => editedIn(this.#store, { property, source, generation }, what);
+    const hidden = edited('hidden');
     if (!withHidden) query = query.where('id', 'not in', hidden);
     if (hasSilentLast(filter)) query = query.where('id', 'not in', silentIds(this.#store, property));
-    if (search !== '') return query.where('sought', 'like', `%${foldText(search)}%`);
+    if (search !== '') {
+      const folded = foldText(search);
+      // Of marks alone nothing is left, which every name contains.
+      return folded === '' ? query.where('id', '=', '') : query.where('sought', 'like', `%${folded}%`);
+    }
     // Pinned ones are on top of the list.
-    return query.where('id', 'not in', editedIds(this.#store, property, 'pinned').where('hidden', '=', 0));
+    return query.where(({ or, eb }) => or([eb('id', 'not in', edited('pinned')), eb('id', 'in', hidden)]));
   }
 
   async #page(property: string, current: Current, sought: Sought): Promise<readonly Row[]> {
@@ -200,7 +220,7 @@ export class StationBook {
       .execute();
   }
 
-  async #size(property: string, current: Current, sought: Sought): Promise<number> {
+  async #size(property: string, current: Current, sought: Filter): Promise<number> {
     const row = await this.#select(property, current, sought)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst();

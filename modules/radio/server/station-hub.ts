@@ -1,13 +1,16 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Clock, Timer } from '#platform/clock';
 import type { Log } from '#platform/node/log';
+import type { SocketTarget } from '#platform/wire';
 import { type TunedStream, TuneError, type Tuner } from '../contract.ts';
+import { type Listener, mostBegun, mostBehind, Share } from './station-share.ts';
+import type { Outcome } from './station-troubles.ts';
 
 /** A station to receive: its addresses by preference. */
 export type HubStation = { readonly property: string; readonly id: string; readonly urls: readonly string[] };
 
-/** Who is told of titles. */
-export type Listener = { readonly onTitle: (title: string) => void };
+/** A stay that is over in a room. */
+export type EndedStay = { readonly property: string; readonly stayId: string; readonly roomId: string };
 
 /** A station as one device receives it. */
 export type Reception = { readonly contentType: string; readonly body: Readable };
@@ -16,43 +19,19 @@ type Options = {
   readonly clock: Clock;
   readonly log: Log;
   readonly tune: Tuner;
-  /** Tells that a station could be received or could not. */
-  readonly onOutcome: (station: HubStation, isReceived: boolean) => void;
+  /** Tells whether a station could be received, and how. */
+  readonly onOutcome: (station: HubStation, outcome: Outcome) => void;
+  /** Tells what a station plays, and the devices that hear it. */
+  readonly onTitle: (station: HubStation, title: string, to: readonly SocketTarget[]) => void;
 };
 
-/** What a device may lag behind before it is let go: half a minute of sound. */
-const mostBehind = 1024 * 1024;
-/** Sound that a device gets at once, so that it begins to play. */
-const mostBegun = 64 * 1024;
 /** How long a station stays tuned in without listeners, so that switching back is quick. */
 const lingerMs = 8_000;
 /** Silence after which a station is tuned in anew, and how often that is tried. */
 const [silenceMs, mostRetries] = [10_000, 3];
 
-/** A device's share of a station's sound. */
-class Share extends Readable {
-  readonly #onLeft: (share: Share) => void;
-  readonly onTitle: Listener['onTitle'];
-
-  constructor(listener: Listener, onLeft: (share: Share) => void) {
-    super({ highWaterMark: mostBegun });
-    this.#onLeft = onLeft;
-    this.onTitle = listener.onTitle;
-  }
-
-  override _read(): void {
-    // Stations send by the clock, not on demand.
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#onLeft(this);
-    done(error);
-  }
-
-  give(chunk: Uint8Array): void {
-    if (this.readableLength > mostBehind) this.destroy();
-    else this.push(chunk);
-  }
+function isHls(failure: unknown): failure is TuneError {
+  return failure instanceof TuneError && failure.reason === 'hls';
 }
 
 /** One station, received once for all who listen to it. */
@@ -73,10 +52,6 @@ class Broadcast {
     this.#onEnd = onEnd;
   }
 
-  get title(): string {
-    return this.#title;
-  }
-
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -94,20 +69,26 @@ class Broadcast {
       try {
         const { property } = this.#station;
         const stream = await this.#options.tune({ property, url, onTitle: (title) => this.#tell(title) });
-        this.#options.onOutcome(this.#station, true);
+        this.#options.onOutcome(this.#station, { isReceived: true, hls: '' });
         return stream;
       } catch (error) {
-        failure = error;
+        // The player receives it by itself: its next address is the playlist's.
+        failure = isHls(failure) ? failure : error;
       }
     }
-    this.#options.onOutcome(this.#station, false);
+    const hls = isHls(failure) ? failure.url : '';
+    this.#options.onOutcome(this.#station, { isReceived: hls !== '', hls });
     throw failure;
   }
 
   #tell(title: string): void {
     if (title === this.#title) return;
     this.#title = title;
-    for (const share of this.#shares) share.onTitle(title);
+    this.#options.onTitle(
+      this.#station,
+      title,
+      [...this.#shares].flatMap(({ listener }) => listener.to),
+    );
   }
 
   async #receive(first: TunedStream): Promise<void> {
@@ -162,7 +143,7 @@ class Broadcast {
     const share = new Share(listener, (left) => this.#leave(left));
     for (const chunk of this.#recent) share.give(chunk);
     this.#shares.add(share);
-    if (this.#title !== '') listener.onTitle(this.#title);
+    if (this.#title !== '') this.#options.onTitle(this.#station, this.#title, listener.to);
     return share;
   }
 
@@ -173,11 +154,21 @@ class Broadcast {
     this.#linger = this.#options.clock.after(lingerMs, () => this.end());
   }
 
+  /** Lets go of those who listen for a stay, and of a shared room's TV, which tunes in anew for who is left. */
+  endOf({ property, stayId, roomId }: EndedStay): void {
+    if (property !== this.#station.property) return;
+    for (const share of [...this.#shares]) {
+      const { listener } = share;
+      if (listener.stayId === stayId || (listener.stayId === '' && listener.roomId === roomId)) share.destroy();
+    }
+  }
+
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#linger?.cancel();
     this.#stream?.close();
+    if (this.#title !== '') this.#options.onTitle(this.#station, '', []);
     for (const share of this.#shares) share.push(null);
     this.#onEnd();
   }
@@ -190,11 +181,6 @@ export class StationHub {
 
   constructor(options: Options) {
     this.#options = options;
-  }
-
-  /** Returns what a station plays now, if it is received and says so. */
-  titleOf(property: string, id: string): string {
-    return this.#open.get(`${property} ${id}`)?.broadcast.title ?? '';
   }
 
   /** Whether a station is received at present. */
@@ -216,6 +202,11 @@ export class StationHub {
     // It may have ended between two listeners.
     if (open.broadcast.isOver) return await this.listen(station, listener);
     return { contentType, body: open.broadcast.join(listener) };
+  }
+
+  /** Ends what is received for a stay. */
+  endOf(stay: EndedStay): void {
+    for (const { broadcast } of this.#open.values()) broadcast.endOf(stay);
   }
 
   close(): void {

@@ -4,11 +4,12 @@ import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { spoolFile } from '#platform/node/text-files';
 import type { RadioImport, radio, StaffStation, StationFormat } from '../contract.ts';
 import { answerImport, removeOwnStations } from './answer-import.ts';
-import type { BookStation } from './book-station.ts';
+import { type BookStation, idsOf } from './book-station.ts';
 import type { RadioContext } from './context.ts';
 import { codeOfCountry, countryName } from './country-names.ts';
 import { directoryBody, requestFetch, setDirectory } from './directory.ts';
 import { toImportBody } from './imports.ts';
+import { readChanges } from './station-changes.ts';
 
 type Request = RouteContext<Staff>;
 type Action = (typeof radio)['auditActions'][number];
@@ -68,7 +69,6 @@ type Edit = {
 type Edited = { readonly property: string; readonly station: BookStation };
 
 async function editStation(context: RadioContext, { property, station }: Edited, edit: Edit): Promise<void> {
-  const { id, country } = station;
   const flag = (value: boolean) => (value ? 1 : 0);
   const change = {
     ...(edit.name !== undefined && { name: edit.name }),
@@ -76,13 +76,19 @@ async function editStation(context: RadioContext, { property, station }: Edited,
     ...(edit.pinned !== undefined && ({ pinned: flag(edit.pinned) } as const)),
   };
   if (Object.keys(change).length === 0) return;
-  const none = { name: '', hidden: 0, pinned: 0 } as const;
+  const { country, hidden, pinned } = station;
+  const { edits } = await readChanges(context.store, property, idsOf(station));
+  const name = [...edits.values()].find((one) => one.name !== '')?.name ?? '';
+  const whole = { name, hidden: flag(hidden), pinned: flag(pinned), ...change } as const;
   await context.store.write(async ({ tx, emit }) => {
-    await tx
-      .insertInto('radio_edits')
-      .values({ property, station_id: id, country, ...none, ...change })
-      .onConflict((conflict) => conflict.columns(['property', 'station_id']).doUpdateSet(change))
-      .execute();
+    // Of all its ids: the next file may have the station by any of them.
+    for (const id of idsOf(station)) {
+      await tx
+        .insertInto('radio_edits')
+        .values({ property, station_id: id, country, ...whole })
+        .onConflict((conflict) => conflict.columns(['property', 'station_id']).doUpdateSet(whole))
+        .execute();
+    }
     await emit('radio.changed', property, {});
   });
 }
@@ -95,7 +101,7 @@ function importRoutes(context: RadioContext) {
       const format = formatOf(request.headers['content-type'] ?? '', query.format);
       const country = codeOfCountry(query.country ?? '') ?? '';
       const file = await spoolFile(request.raw);
-      const id = await context.imports.start({
+      const { id } = await context.imports.start({
         property,
         source: 'file',
         file,
@@ -183,7 +189,13 @@ export function radioRoutes(context: RadioContext): RouteHandlers<typeof radio> 
     'GET /api/v1/radio/stations': async (request, { query: { country, search, cursor } }) => {
       const property = await propertyOf(context, request);
       const code = country === '' ? undefined : (codeOfCountry(country) ?? 'none');
-      const sought = { country: code, search, offset: cursor, limit: pageSize, withHidden: true };
+      const sought = {
+        countries: code === undefined ? undefined : [code],
+        search,
+        offset: cursor,
+        limit: pageSize,
+        withHidden: true,
+      };
       const stations = await context.book.find(property, sought);
       const next = stations.length < pageSize ? null : String(cursor + pageSize);
       return { status: 200, body: { items: stations.map(toStaffStation), next } };

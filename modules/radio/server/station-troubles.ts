@@ -5,8 +5,11 @@ type Services = Pick<RadioContext, 'store' | 'platform'>;
 /** A station of a property. */
 export type KnownStation = { readonly property: string; readonly id: string };
 
-/** What is known of a station's reception; `failures` in a row, `checkedAt` in milliseconds since 1970. */
-export type StationHealth = { readonly failures: number; readonly checkedAt: number };
+/** What is known of a station's reception; `failures` in a row, `checkedAt` in milliseconds since 1970, `hls` as in {@link Outcome}. */
+export type StationHealth = { readonly failures: number; readonly checkedAt: number; readonly hls: string };
+
+/** What came of receiving a station. `hls`: where its playlist of segments is; empty: it sends a stream, or nothing. */
+export type Outcome = { readonly isReceived: boolean; readonly hls: string };
 
 /** Returns what is known of the reception of stations; nothing of those that nobody has tried. */
 export async function readHealth(
@@ -17,14 +20,14 @@ export async function readHealth(
   if (ids.length === 0) return new Map();
   const rows = await store.read
     .selectFrom('radio_troubles')
-    .select(['station_id', 'failures', 'checked_at'])
+    .select(['station_id', 'failures', 'checked_at', 'hls'])
     .where('property', '=', property)
     .where('station_id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ station_id: id, failures, checked_at: at }) => [
+    rows.map(({ station_id: id, failures, checked_at: at, hls }) => [
       id,
-      { failures: Number(failures), checkedAt: Number(at) },
+      { failures: Number(failures), checkedAt: Number(at), hls },
     ]),
   );
 }
@@ -40,7 +43,7 @@ export async function claimCheck(
     if (!seen) {
       const added = await tx
         .insertInto('radio_troubles')
-        .values({ property, station_id: id, failures: 0, since: now, checked_at: now })
+        .values({ property, station_id: id, failures: 0, since: now, checked_at: now, hls: '' })
         .onConflict((conflict) => conflict.columns(['property', 'station_id']).doNothing())
         .executeTakeFirst();
       return Number(added.numInsertedOrUpdatedRows) > 0;
@@ -60,15 +63,17 @@ export async function claimCheck(
 export async function noteOutcome(
   { store, platform }: Services,
   { property, id }: KnownStation,
-  isReceived: boolean,
+  { isReceived, hls: found }: Outcome,
 ): Promise<void> {
   const now = platform.clock.now();
   try {
     const known = (await readHealth({ store }, property, [id])).get(id);
-    if (isReceived && !known?.failures) return;
+    // Of one that is silent nothing new is known.
+    const hls = isReceived ? found : (known?.hls ?? '');
+    if (isReceived && !known?.failures && hls === (known?.hls ?? '')) return;
     const failures = isReceived ? 0 : (known?.failures ?? 0) + 1;
     // A first failure is the beginning of the silence.
-    const change = { failures, checked_at: now, ...(failures <= 1 && { since: now }) };
+    const change = { failures, checked_at: now, hls, ...(failures <= 1 && { since: now }) };
     await store.write(({ tx }) =>
       tx
         .insertInto('radio_troubles')

@@ -21,6 +21,15 @@ export type StationTable = {
   body: string;
 };
 
+/** The id of an entry that a generation has merged into another. */
+export type MergedTable = {
+  property: string;
+  source: StationSource;
+  generation: string;
+  id: string;
+  station_id: string;
+};
+
 /** The countries of a generation. */
 export type CountryTable = {
   property: string;
@@ -43,23 +52,27 @@ export type EditTable = {
 /** A favourite of a stay. */
 export type FavouriteTable = { property: string; stay_id: string; station_id: string; created_at: number };
 
-/** A device's permission to receive a station. The stay and room are empty for visitors. */
+/** A device's permission to receive a station. The stay and room are empty for visitors, the session for others. */
 export type TicketTable = {
   property: string;
   ticket: string;
   station_id: string;
   stay_id: string;
   room_id: string;
+  session_id: string;
+  /** Signs the addresses of a playlist that the device may ask for; empty: the station sends a stream. */
+  secret: string;
   expires_at: number;
 };
 
-/** A station that does not answer. */
+/** What is known of a station's reception. `hls`: where its playlist of segments is, though its address does not say so. */
 export type TroubleTable = {
   property: string;
   station_id: string;
   failures: number;
   since: number;
   checked_at: number;
+  hls: string;
 };
 
 /** An import. `beat_at`: when its process last said that it is running. */
@@ -96,6 +109,7 @@ export type DirectoryTable = {
 export type RadioTables = {
   radio_sources: SourceTable;
   radio_stations: StationTable;
+  radio_merged: MergedTable;
   radio_countries: CountryTable;
   radio_edits: EditTable;
   radio_favourites: FavouriteTable;

@@ -1,13 +1,22 @@
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
-import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import type { Guest, Identity, Tv, Visitor } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import { callRoute } from '#platform/node/testing';
-import { createRadio, type RadioPorts } from '#radio/server';
+import { createRadio, type RadioPort, type RadioPorts } from '#radio/server';
 import { openTestHotel } from '#stays/testing';
-import { type RadioImport, radio, type StationFormat } from '../contract.ts';
+import { type RadioImport, radio, type StationFormat, TuneError } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
-type Integrations = Pick<RadioPorts, 'readStations' | 'directory' | 'tune'>;
+type Integrations = Pick<RadioPorts, 'readStations' | 'directory' | 'tune'> & Partial<Pick<RadioPorts, 'relayHls'>>;
+
+/** Asks as somebody for a piece of HLS at an address of `Radio.getStream`, or of a playlist. */
+async function relayAs(port: RadioPort, address: string, identity: Identity): Promise<string | undefined> {
+  const { pathname, searchParams } = new URL(address, 'https://hotel.example');
+  const asked = { ticket: pathname.split('/').at(-2) ?? '', identify: async () => [identity] };
+  const named = { url: searchParams.get('url') ?? '', sign: searchParams.get('sign') ?? '' };
+  const piece = await port.relay(asked, named);
+  return piece && Buffer.from(piece.body).toString('utf8');
+}
 
 /** Opens a hotel with radio; end it with `platform.database.close()`. */
 export async function openTestRadio(connect: (platform: ModuleContext) => Integrations) {
@@ -23,6 +32,7 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
         return 'done';
       },
     },
+    relayHls: () => Promise.reject(new TuneError('unreachable', 'no station is passed on here')),
     ...connect(platform),
   });
   const api = { contract: radio, module };
@@ -74,7 +84,12 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
     return spec.root.parse(root) as CallRoot<typeof radio, N>;
   }
 
-  return { hotel, platform, module, port, api, sent, deliver, ended, importFile, signIn, call };
+  /** Receives an address of `Radio.getStream` as somebody. */
+  const receive = (url: string, identity: Identity) => port.listen(url.split('/').at(-1) ?? '', async () => [identity]);
+
+  const relay = (address: string, identity: Identity) => relayAs(port, address, identity);
+
+  return { hotel, platform, module, port, receive, relay, api, sent, deliver, ended, importFile, signIn, call };
 }
 
 /** A hotel with radio. */

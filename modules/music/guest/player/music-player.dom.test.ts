@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Song } from '#music/contract';
 import { fakeClock } from '#platform/clock';
-import { takeSound } from '#platform/web/guest-shell';
+import { isSoundTaken, playedStore, takeSound } from '#platform/web/guest-shell';
 import { CallRefusedError } from '#platform/web/wire';
 import { queueOf, setRepeat } from '../rules/queue.ts';
-import { MusicPlayer } from './music-player.ts';
+import { MusicPlayer, type MusicSource } from './music-player.ts';
 import type { SongAddress, SongEvents } from './open-song.ts';
 import type { FindStream } from './song-streams.ts';
 
@@ -34,15 +34,15 @@ function createTestMusic() {
   const findStream = vi.fn<FindStream>(async ({ id }) => ({ url: `/${id}`, content_type: 'audio/mpeg' }));
   const reconnects = new Set<() => void>();
   const onUnplayable = vi.fn();
-  player.connect({
+  const source: MusicSource = {
     findStream,
-    player: 'native',
     onUnplayable,
     onReconnect(listener) {
       reconnects.add(listener);
       return () => reconnects.delete(listener);
     },
-  });
+  };
+  player.connect(source);
   const last = () => started.at(-1) ?? expect.fail('nothing was started');
   const at = () => player.getState().queue?.songs[player.getState().queue?.at ?? -1]?.song.id;
   /** Plays songs until the first one is heard. */
@@ -51,7 +51,7 @@ function createTestMusic() {
     await clock.advance(0);
     last().events.onPlaying();
   }
-  return { clock, player, sound, findStream, started, last, at, hear, reconnects, onUnplayable };
+  return { clock, player, source, sound, findStream, started, last, at, hear, reconnects, onUnplayable };
 }
 
 test('songs follow one another; the next address is known before it is needed', async () => {
@@ -171,6 +171,39 @@ test('a late answer does not play what was left meanwhile', async () => {
   answer();
   await clock.advance(0);
   expect(started.map(({ address }) => address.url)).toEqual(['/b']);
+});
+
+test('each song that is heard counts until it is paused, and not before it is heard', async () => {
+  const { clock, player, hear, last } = createTestMusic();
+  const counted = () => playedStore.getState().played;
+  player.play(queueOf([a]));
+  expect(counted()).toBeUndefined();
+  await hear([a, b]);
+  expect(counted()).toEqual({ type: 'music_song', value: 'a' });
+  last().events.onEnded();
+  await clock.advance(0);
+  last().events.onPlaying();
+  expect(counted()).toEqual({ type: 'music_song', value: 'b' });
+  player.pause();
+  expect(counted()).toBeUndefined();
+});
+
+test('where nothing follows what was prepared, what was played is paused, or nothing is', async () => {
+  const { clock, player, source, hear, last } = createTestMusic();
+  const prepared = player.prepare();
+  player.abandon();
+  expect(player.getState().status).toBe('stopped');
+  expect(isSoundTaken()).toBe(false);
+  expect(prepared.isCurrent()).toBe(false);
+  player.connect(source);
+  await hear([a]);
+  last().events.onTime(30, 60);
+  expect(player.prepare().isCurrent()).toBe(true);
+  player.abandon();
+  expect(player.getState().status).toBe('paused');
+  player.resume();
+  await clock.advance(0);
+  expect(last().address).toMatchObject({ url: '/a', from: 30 });
 });
 
 test('another sound of the device pauses the music', async () => {

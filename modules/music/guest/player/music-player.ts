@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Song } from '#music/contract';
 import { type Clock, systemClock, type Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { releaseSound, takeSound } from '#platform/web/guest-shell';
+import { notePlayed, releaseSound, takeSound } from '#platform/web/guest-shell';
 import { becomeCurrentPlayer, leaveCurrentPlayer, SleepTimer, sleepUntil } from '#platform/web/guest-shell/player';
 import { CallRefusedError } from '#platform/web/wire';
 import {
@@ -43,8 +43,6 @@ export type MoreSongs = () => Promise<readonly Song[]>;
 /** What the player asks the app. */
 export type MusicSource = {
   readonly findStream: FindStream;
-  /** Setting `player_music`. */
-  readonly player: 'native' | 'html5';
   /** Calls a listener whenever the server is reached again. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** A song cannot be played: the next one follows (`skipped`), or nothing does (`stopped`). Of several in a row, one is told. */
@@ -109,10 +107,18 @@ export class MusicPlayer {
     return status !== 'stopped' && status !== 'paused';
   };
 
-  /** Lets the device know, within a tap, that songs that are still being fetched will be played. */
-  prepare(): void {
+  /** Lets the device know, within a tap, that songs that are still being fetched will be played; says whether nothing else was. */
+  prepare(): { readonly isCurrent: () => boolean } {
     this.#silence();
     this.#take();
+    const turn = this.#turn;
+    return { isCurrent: () => turn === this.#turn };
+  }
+
+  /** Nothing follows what was prepared: what was played before is paused. */
+  abandon(): void {
+    if (this.getState().status === 'stopped') this.close();
+    else this.pause();
   }
 
   /** Plays a queue, from a second of its song on, and stops whatever plays. `more`: what follows the queue. */
@@ -171,12 +177,13 @@ export class MusicPlayer {
     const turn = this.#turn;
     const isCurrent = () => turn === this.#turn;
     this.#store.setState({ status: 'loading' });
+    notePlayed(undefined);
     this.#setPlace(second, song.duration);
     try {
       const { url, content_type: contentType } = await this.#streams.of(song, this.#source.findStream);
       if (!isCurrent()) return;
       this.#wait();
-      const address = { url, contentType, player: this.#source.player, from: second };
+      const address = { url, contentType, from: second };
       await this.#sound?.start(address, this.#eventsOf(song, isCurrent));
     } catch (error) {
       if (!isCurrent()) return;
@@ -214,6 +221,7 @@ export class MusicPlayer {
     this.#failures = 0;
     const { queue } = this.getState();
     this.#store.setState({ status: 'playing' });
+    notePlayed({ type: 'music_song', value: currentOf(queue)?.id ?? '' });
     if (!queue || !this.#source) return;
     const next = currentOf(nextOf(queue, this.#random));
     this.#streams.prefetch(
@@ -394,6 +402,8 @@ export class MusicPlayer {
     this.#follow();
     this.#sleep.cancel();
     this.#streams.clear();
+    // It knows the stay.
+    this.#source = undefined;
     releaseSound('music');
     leaveCurrentPlayer('music');
     this.#setPlace(0, 0);

@@ -18,7 +18,7 @@ function createTestAudio() {
   return { audio, events, sound: openSong(audio) };
 }
 
-const address = { url: '/a.mp3', contentType: 'audio/mpeg', player: 'native', from: 0 } as const;
+const address = { url: '/a.mp3', contentType: 'audio/mpeg', from: 0 } as const;
 
 test('a song begins at its second and tells how it goes', async () => {
   const { audio, events, sound } = createTestAudio();

@@ -1,12 +1,10 @@
-import { listenTo, type MediaSource, type OpenMedia, openMedia } from '#platform/web/guest-shell/media';
+import { listenTo, type OpenMedia, openMedia } from '#platform/web/guest-shell/media';
 
 /** Where a song plays from. */
 export type SongAddress = {
   readonly url: string;
   /** As `canPlayType` takes it. */
   readonly contentType: string;
-  /** Setting `player_music`. */
-  readonly player: NonNullable<MediaSource['player']>;
   /** Second at which it begins. */
   readonly from: number;
 };
@@ -86,9 +84,9 @@ export function openSong(audio: HTMLAudioElement = new Audio()): SongSound {
       const own = follow(audio, address, events);
       listening = own;
       current = events;
-      const { url, player } = address;
+      const { url } = address;
       opened = openMedia(
-        { element: audio, url, kind: 'file', player },
+        { element: audio, url, kind: 'file' },
         { onProblem: (problem) => events.onProblem(problem === 'codec' ? 'format' : 'dead') },
       );
       await opened.ready;

@@ -8,6 +8,7 @@ export const musicTvModule = defineGuestModule({
     {
       name: 'music',
       path: '/music',
+      countsAs: 'music_song/*',
       icon: 'mdi-music',
       title: 'music.title',
       load: () => import('./tv-music.tsx').then((file) => file.TvMusic),
@@ -22,6 +23,7 @@ export const musicTvModule = defineGuestModule({
     {
       name: 'musicAlbum',
       path: '/music/albums/:albumId',
+      countsAs: 'music_album/:albumId',
       parent: 'music',
       title: 'music.title',
       load: () => import('./tv-album.tsx').then((file) => file.TvAlbum),
@@ -29,6 +31,7 @@ export const musicTvModule = defineGuestModule({
     {
       name: 'musicArtist',
       path: '/music/artists/:artistId',
+      countsAs: 'music_artist/:artistId',
       parent: 'music',
       title: 'music.title',
       load: () => import('./tv-artist.tsx').then((file) => file.TvArtist),

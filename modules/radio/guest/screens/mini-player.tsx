@@ -4,7 +4,7 @@ import { MiniBar, MiniPlain, MiniRound, useMediaSession } from '#platform/web/gu
 import { useText } from '#platform/web/i18n';
 import { Icon, NamedIcon, NameTile } from '#platform/web/ui';
 import type { Station } from '#radio/contract';
-import { type RadioState, radioPlayer } from '../radio-player.ts';
+import { isRadioOn, type RadioState, radioPlayer } from '../radio-player.ts';
 import { useLine, usePlayStation, useRadioState } from '../use-radio.ts';
 import { RadioSheet } from './radio-sheet.tsx';
 import { usePlayOnTv } from './use-play-on-tv.ts';
@@ -16,10 +16,6 @@ const actions = {
   previoustrack: () => radioPlayer.step(-1),
   nexttrack: () => radioPlayer.step(1),
 };
-
-function isOn({ status }: RadioState): boolean {
-  return status === 'playing' || status === 'tuning';
-}
 
 function PlayButton({ isPlaying }: { readonly isPlaying: boolean }) {
   const t = useText();
@@ -37,7 +33,7 @@ function Buttons({ state, station }: { readonly state: RadioState; readonly stat
           <NamedIcon name="mdi-television-play" />
         </MiniPlain>
       ) : undefined}
-      <PlayButton isPlaying={isOn(state)} />
+      <PlayButton isPlaying={isRadioOn(state.status)} />
       <MiniPlain label={t('radio.close')} onPress={() => radioPlayer.close()}>
         <Icon name="close" />
       </MiniPlain>
@@ -56,7 +52,7 @@ function Bar({ state, station }: { readonly state: RadioState; readonly station:
     title: title || name,
     artist: title ? name : '',
     picture: image,
-    isOn: isOn(state),
+    isOn: isRadioOn(status),
     actions,
   });
   const instead = status === 'silent' && next;

@@ -3,7 +3,7 @@ import { SleepChips } from '#platform/web/guest-shell/player/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, NamedIcon, NameTile, Sheet } from '#platform/web/ui';
 import type { Station } from '#radio/contract';
-import { type RadioState, radioPlayer } from '../radio-player.ts';
+import { isRadioOn, type RadioState, radioPlayer } from '../radio-player.ts';
 import styles from './radio-sheet.module.css';
 import { FavouriteButton } from './station-row.tsx';
 import { usePlayOnTv } from './use-play-on-tv.ts';
@@ -35,7 +35,7 @@ type Props = {
 export function RadioSheet({ state: { status, offAt }, station, line, isOpen, onClose }: Props) {
   const t = useText();
   const { hasTv, playOnTv } = usePlayOnTv();
-  const isOn = status === 'playing' || status === 'tuning';
+  const isOn = isRadioOn(status);
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('radio.player')} closeLabel={t('shell.close')}>
       <div className={styles.sheet}>

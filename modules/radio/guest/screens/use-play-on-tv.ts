@@ -18,7 +18,7 @@ export function usePlayOnTv() {
   async function playOnTv({ id, name }: Station): Promise<void> {
     try {
       const calls = shell.wire.of<typeof radio>();
-      await calls.call('RemotePlayer.playRadioChannel', { room_ip_id: roomId, item_id: id });
+      await calls.call('RemotePlayer.playRadioChannel', { room_ip_id: roomId, item_id: id, category_id: '0' });
       radioPlayer.close();
       shell.toast(t('radio.on_tv', { station: name }));
     } catch (error) {

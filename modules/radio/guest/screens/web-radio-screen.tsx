@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useGuestShell, useQuery, useSession } from '#platform/web/guest-shell';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, ChipRow, NamedIcon, type RowChip, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { Country, Station } from '#radio/contract';
+import { favouritesGroup } from '../listed-country.ts';
 import { radioCalls } from '../radio-calls.ts';
-import { favouritesGroup, useCountries, useFavourites } from '../use-radio.ts';
+import { useCountry } from '../use-country.ts';
+import { useCountries, useFavourites } from '../use-radio.ts';
 import { StationRow } from './station-row.tsx';
 import styles from './web-radio.module.css';
 
@@ -109,20 +111,6 @@ function CountryChips({ countries, chosen, onChoose }: ChipsProps) {
   );
 }
 
-/** The country of the query, else the first; the query then names it (docs/reference/modules.md §3, Web radio). */
-function useCountry(countries: readonly Country[]): readonly [string, (country: string) => void] {
-  const shell = useGuestShell();
-  const { country: wanted = '' } = useQuery();
-  const isOne = ({ id, iso2, iso3 }: Country) => [id, iso2, iso3].some((name) => name === wanted);
-  const chosen = wanted === favouritesGroup ? wanted : (countries.find(isOne) ?? countries[0])?.id;
-  const choose = (country: string) => shell.navigate({ name: 'webradio', query: { country } }, { replace: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another country is another query
-  useEffect(() => {
-    if (chosen !== undefined && chosen !== wanted) choose(chosen);
-  }, [chosen, wanted]);
-  return [chosen ?? '', choose];
-}
-
 type Listing = {
   readonly countries: readonly Country[];
   readonly favourite_radio_stations: readonly Station[];
@@ -131,7 +119,8 @@ type Listing = {
 
 function Content({ countries, favourite_radio_stations: favourites, total }: Listing) {
   const t = useText();
-  const [country, choose] = useCountry(countries);
+  const { may } = useFavourites();
+  const [country, choose] = useCountry(countries, { hasFavourites: may });
   const [search, setSearch] = useState('');
   const isSearch = search.trim() !== '';
   const count = countries.find(({ id }) => id === country)?.station_count ?? favourites.length;

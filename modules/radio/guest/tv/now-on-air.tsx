@@ -3,7 +3,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { TvButton } from '#platform/web/ui/tv';
 import type { Station } from '#radio/contract';
-import { type RadioState, type RadioStatus, radioPlayer } from '../radio-player.ts';
+import { isRadioOn, type RadioState, type RadioStatus, radioPlayer } from '../radio-player.ts';
 import { splitTrackTitle } from '../track-title.ts';
 import { useAbout, useFavourites, usePlayStation } from '../use-radio.ts';
 
@@ -19,6 +19,7 @@ const statusKeys = {
   playing: 'radio.on_air',
   paused: 'sound.paused',
   silent: 'radio.silent',
+  waiting: 'radio.waiting',
 } as const satisfies { readonly [status in Exclude<RadioStatus, 'stopped'>]: string };
 
 /** The station, what plays, and by whom. */
@@ -45,7 +46,7 @@ function Buttons({ state, station, onSleep }: Omit<Props, 'country'> & { readonl
   const play = usePlayStation();
   const { may, has, toggle } = useFavourites();
   const { status, next, offAt } = state;
-  const isOn = status === 'playing' || status === 'tuning';
+  const isOn = isRadioOn(status);
   const isSilent = status === 'silent';
   const again = isSilent ? 'radio.try_again' : 'sound.play';
   return (

@@ -13,13 +13,12 @@ import type { TvSet } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { NameTile } from '#platform/web/ui';
 import type { Station } from '#radio/contract';
-import { radioPlayer } from '../radio-player.ts';
+import { isRadioOn, radioPlayer } from '../radio-player.ts';
 import { trackLine } from '../track-title.ts';
 import { useAbout, usePlayById, useRadioState } from '../use-radio.ts';
 
 function isOn(): boolean {
-  const { status } = radioPlayer.getState();
-  return status === 'playing' || status === 'tuning';
+  return isRadioOn(radioPlayer.getState().status);
 }
 
 const player: TvPlayer = {

@@ -115,14 +115,14 @@ function Radio({ countries, favourite_radio_stations }: Listing) {
   const t = useText();
   const { logo } = useProperty();
   const { station } = useRadioState();
-  const { country, choose } = useListedCountry(countries);
+  const [chosen, choose] = useListedCountry(countries);
   const row = useFirstRow(countries[0], favourite_radio_stations);
   const part = useFocusedPart();
   const isLow = isLowPart(part);
   const [sheet, setSheet] = useState<OpenSheet>();
   const { legend, onMark } = useColours(part, () => setSheet('countries'));
   const moveFocus = useFocusMoves('radio.row', row.stations.length > 0);
-  const list = { countries, chosen: country?.id ?? '' };
+  const list = { countries, chosen };
   const name = isLow && station ? t('radio.title_and_station', { station: station.name }) : t('radio.title');
   return (
     <>

@@ -1,25 +1,24 @@
 import { useState } from 'react';
-import { useGuestShell, useQuery, useSession } from '#platform/web/guest-shell';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import type { TvRemoteKey } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { useKeys } from '#platform/web/ui/focus';
 import type { Country, Station } from '#radio/contract';
 import { radioCalls } from '../radio-calls.ts';
 import { radioPlayer } from '../radio-player.ts';
+import { useCountry } from '../use-country.ts';
 import { useRadioState } from '../use-radio.ts';
 
 /** Stations of the row that stands where a guest has no favourites yet. */
 const firstStations = 8;
 
-/** The country whose stations are listed: the chosen one, else that of the query, of what plays, or the first. */
+/** The country whose stations are listed, and a function that lists another. */
 export function useListedCountry(countries: readonly Country[]) {
-  const { country: wanted } = useQuery();
   const { station } = useRadioState();
-  const [opening] = useState(() => station?.country);
-  const [chosen, choose] = useState<string>();
-  const find = (name: string | undefined) =>
-    countries.find(({ id, iso2, iso3 }) => name !== undefined && [id, iso2, iso3].some((one) => one === name));
-  return { country: find(chosen) ?? find(wanted) ?? find(opening) ?? countries[0], choose };
+  // What is played later does not move the list.
+  const [playing] = useState(() => station?.country);
+  // Favourites have a row of their own.
+  return useCountry(countries, { playing, hasFavourites: false });
 }
 
 /** The stations that are offered first: favourites, else the most listened ones of the first country. */

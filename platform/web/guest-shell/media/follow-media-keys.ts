@@ -1,3 +1,5 @@
+import { holdLockScreen, type LockScreen } from './lock-screen.ts';
+
 /** What the lock screen shows of a video, and how it is closed there. */
 export type ShownVideo = {
   readonly title: string;
@@ -8,27 +10,15 @@ export type ShownVideo = {
 /** Seconds that the keys for it move. */
 const stride = 10;
 
-function setActions(session: MediaSession, actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>) {
-  for (const [name, run] of Object.entries(actions)) {
-    try {
-      session.setActionHandler(name as MediaSessionAction, run);
-    } catch {
-      // Older engines know fewer actions.
-    }
-  }
-}
-
 /**
  * Shows a video on the lock screen, and obeys the keys there, on headphones and keyboards (W3C Media Session). Returns
  * a function that ends it.
  */
 export function followMediaKeys(video: HTMLVideoElement, { title, poster, close }: ShownVideo): () => void {
-  const { mediaSession } = navigator as { readonly mediaSession?: MediaSession };
-  if (!mediaSession) return () => undefined;
   const move = (seconds: number) => {
     video.currentTime = Math.max(0, video.currentTime + seconds);
   };
-  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+  const actions: LockScreen['actions'] = {
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
     stop: close,
@@ -36,10 +26,7 @@ export function followMediaKeys(video: HTMLVideoElement, { title, poster, close 
     seekforward: ({ seekOffset }) => move(seekOffset ?? stride),
     seekto: ({ seekTime }) => move((seekTime ?? video.currentTime) - video.currentTime),
   };
-  mediaSession.metadata = new MediaMetadata({ title, artwork: poster ? [{ src: poster }] : [] });
-  setActions(mediaSession, actions);
-  return () => {
-    mediaSession.metadata = null;
-    for (const name of Object.keys(actions)) setActions(mediaSession, { [name]: null });
-  };
+  const hold = holdLockScreen();
+  hold.set({ metadata: { title, artwork: poster ? [{ src: poster }] : [] }, actions });
+  return hold.end;
 }

@@ -1,8 +1,6 @@
 import type { Clock, Timer } from '#platform/clock';
 
 const minuteMs = 60_000;
-/** Lengths of the sleep timer, in minutes; 0: none. */
-export const sleepSteps = [0, 15, 30, 45, 60, 90] as const;
 /** How long the sound fades before the timer stops it, and in how many steps. */
 const [fadeMs, fadeSteps] = [12_000, 24];
 

@@ -1,5 +1,5 @@
 import { ChipRow, type RowChip } from '#platform/web/ui';
-import { sleepSteps } from '../sleep-timer.ts';
+import { useSleepSteps } from '../sleep-steps.ts';
 import styles from './sleep-chips.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ export function SleepChips({ title, text, isSet, labelOf, onSet }: Props) {
     <section className={styles.sleep}>
       <h3>{title}</h3>
       <p role="status">{text}</p>
-      <ChipRow label={title}>{sleepSteps.map(chip)}</ChipRow>
+      <ChipRow label={title}>{useSleepSteps().map(chip)}</ChipRow>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { holdLockScreen, type LockScreenHold } from '../../media/lock-screen.ts';
 
 type Actions = Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>>;
 
@@ -15,51 +16,30 @@ export type ShownSound = {
   readonly place?: { readonly position: number; readonly duration: number } | undefined;
 };
 
-function sessionOf(): MediaSession | undefined {
-  return (navigator as { readonly mediaSession?: MediaSession }).mediaSession;
-}
-
-function setAction(session: MediaSession, name: string, run: MediaSessionActionHandler | null): void {
-  try {
-    session.setActionHandler(name as MediaSessionAction, run);
-  } catch {
-    // Older engines know fewer actions.
-  }
-}
-
-function setPlace(session: MediaSession, { position, duration }: NonNullable<ShownSound['place']>): void {
-  if (!(duration > 0)) return;
-  session.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate: 1 });
-}
-
 /** Shows what plays on the phone's lock screen, and obeys the keys there, on headphones and keyboards (W3C Media Session). */
 export function useMediaSession({ title, artist, album = '', picture, isOn, actions, place }: ShownSound): void {
+  const hold = useRef<LockScreenHold>(undefined);
   const run = useEffectEvent((name: string, details: MediaSessionActionDetails) =>
     actions[name as MediaSessionAction]?.(details),
   );
   const names = Object.keys(actions).join(' ');
+  // The first effect: those that follow show what is held here.
   useEffect(() => {
-    const session = sessionOf();
-    if (!session) return undefined;
-    for (const name of names.split(' ')) setAction(session, name, (details) => run(name, details));
-    return () => {
-      session.metadata = null;
-      session.playbackState = 'none';
-      for (const name of names.split(' ')) setAction(session, name, null);
-    };
+    const own = holdLockScreen();
+    hold.current = own;
+    const handlers = names
+      .split(' ')
+      .map((name) => [name, (details: MediaSessionActionDetails) => run(name, details)] as const);
+    own.set({ actions: Object.fromEntries(handlers) });
+    return own.end;
   }, [names]);
   useEffect(() => {
-    const session = sessionOf();
-    if (!session) return;
-    session.metadata = new MediaMetadata({ title, artist, album, artwork: picture ? [{ src: picture }] : [] });
+    hold.current?.set({ metadata: { title, artist, album, artwork: picture ? [{ src: picture }] : [] } });
   }, [title, artist, album, picture]);
-  useEffect(() => {
-    const session = sessionOf();
-    if (session) session.playbackState = isOn ? 'playing' : 'paused';
-  }, [isOn]);
+  useEffect(() => hold.current?.set({ playbackState: isOn ? 'playing' : 'paused' }), [isOn]);
   const { position, duration } = place ?? { position: 0, duration: 0 };
   useEffect(() => {
-    const session = sessionOf();
-    if (session) setPlace(session, { position, duration });
+    if (!(duration > 0)) return;
+    hold.current?.set({ position: { duration, position: Math.min(position, duration), playbackRate: 1 } });
   }, [position, duration]);
 }

@@ -1,5 +1,5 @@
 import { TvList, TvRow } from '#platform/web/ui/tv';
-import { sleepSteps } from '../sleep-timer.ts';
+import { useSleepSteps } from '../sleep-steps.ts';
 import { SideSheet } from './side-sheet.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ export function SleepSheet({ title, off, labelOf, onSet, onClose }: Props) {
   return (
     <SideSheet title={title} onClose={onClose}>
       <TvList>
-        {sleepSteps.map((minutes) => (
+        {useSleepSteps().map((minutes) => (
           <TvRow
             key={minutes}
             focusKey={`sleep.${minutes}`}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv } from './read-csv.ts';
+import { readM3uStations } from './read-m3u.ts';
+import type { StationRow } from './station-row.ts';
+import { toCandidate } from './to-candidate.ts';
+
+type Reader = typeof readCsv;
+
+async function* pieces(text: string, size: number) {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+/** The names and addresses that are read, and the lines that are reported. */
+async function read(reader: Reader, text: string, size = 1024) {
+  const stations: [string, string][] = [];
+  const reported: number[] = [];
+  await reader(pieces(text, size), (row: StationRow, line) => {
+    const candidate = toCandidate(row, line, '');
+    if (typeof candidate === 'string') reported.push(line);
+    else stations.push([candidate.entry.name, candidate.entry.urls[0] ?? '']);
+  });
+  return { stations, reported };
+}
+
+test('a quote that does not close and a line without end are reported, and the others are read', async () => {
+  const text = `name,url\n"One,https://a.example/1\nTwo,https://a.example/2\n${'x'.repeat(70_000)}\n"Three",https://a.example/3\n"Four`;
+  const { stations, reported } = await read(readCsv, text, 1000);
+  expect(stations).toEqual([
+    ['One', 'https://a.example/1'],
+    ['Two', 'https://a.example/2'],
+    ['Three', 'https://a.example/3'],
+  ]);
+  expect(reported).toEqual([4, 6]);
+});
+
+test.each([
+  [
+    'commas',
+    'Jazz; Blues,https://a.example/;stream.mp3\nB,https://b.example/;x',
+    'Jazz; Blues',
+    'https://a.example/;stream.mp3',
+  ],
+  ['semicolons', 'Jazz, Blues;https://a.example/a,b\nB;https://b.example/', 'Jazz, Blues', 'https://a.example/a,b'],
+  ['tabs', 'name\turl\nA, B; C\thttps://a.example/;1,2\n', 'A, B; C', 'https://a.example/;1,2'],
+  ['a name of two lines', 'name,url\n"Jazz\nBlues",https://a.example/x', 'Jazz Blues', 'https://a.example/x'],
+])('a table with %s keeps the others as letters', async (_what, text, name, url) => {
+  expect((await read(readCsv, text)).stations[0]).toEqual([name, url]);
+});
+
+const name = fc
+  .tuple(fc.constantFrom('Radio', 'Ö3', 'Ràdio', 'FM4'), fc.nat(999))
+  .map(([word, number]) => `${word} ${number}`);
+const station = fc.record({
+  name: fc.tuple(name, fc.constantFrom('', ' "Live"', ', the sea', '; night', "'s")).map((parts) => parts.join('')),
+  path: fc.constantFrom('/', '/live;stream.mp3', '/a,b', '/x?y=1&z=2'),
+});
+const sin = fc.constantFrom(
+  '',
+  '# a comment',
+  '"never closed',
+  '"half" a quote',
+  'text',
+  ';;;;,,,,',
+  'x'.repeat(66_000),
+  '"","","","","",""',
+  '\u0000\u0001',
+  '-,-,-',
+);
+const list = fc.array(fc.tuple(station, sin), { minLength: 1, maxLength: 8 });
+const end = fc.constantFrom('\n', '\r\n', '\r');
+
+test('whatever is wrong between stations of a table, none is lost', async () => {
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  await fc.assert(
+    fc.asyncProperty(
+      list,
+      end,
+      fc.constantFrom(',', ';', '\t'),
+      fc.integer({ min: 7, max: 5000 }),
+      async (rows, newline, separator, size) => {
+        const lines = rows.flatMap(([one, wrong], at) => [
+          [quote(one.name), quote(`https://a.example${one.path}#${at}`), 'more'].join(separator),
+          wrong,
+        ]);
+        const text = `\ufeff${[['name', 'url'].join(separator), ...lines].join(newline)}`;
+        const { stations } = await read(readCsv, text, size);
+        expect(stations).toEqual(rows.map(([one]) => [one.name, `https://a.example${one.path}`]));
+      },
+    ),
+  );
+});
+
+test('whatever is wrong between stations of a playlist, none is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(list, list, end, fc.integer({ min: 7, max: 5000 }), async (rows, within, newline, size) => {
+      const lines = rows.flatMap(([one, wrong], at) => [
+        `#EXTINF:-1 tvg-logo="x,group-title="y",${one.name}`,
+        within[at % within.length]?.[1] ?? '',
+        `https://a.example${one.path}`,
+        wrong,
+      ]);
+      const { stations } = await read(readM3uStations, ['#EXTM3U', ...lines].join(newline), size);
+      expect(stations.map(([, url]) => url)).toEqual(rows.map(([one]) => `https://a.example${one.path}`));
+    }),
+  );
+});
+
+test.each([
+  ['a table', readCsv],
+  ['a playlist', readM3uStations],
+] as const)('nothing whatever makes the reader of %s throw anything but that it is none', async (_what, reader) => {
+  const part = fc.constantFrom(
+    '"',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\r',
+    '#EXTINF:',
+    '#EXTM3U',
+    '://',
+    'http://a.example/',
+    'url',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(part, fc.string()), { maxLength: 40 }), async (parts) => {
+      await read(reader, parts.join(''), 5).catch((error: Error) =>
+        expect(error.message).toBe('the file is no playlist'),
+      );
+    }),
+  );
+});

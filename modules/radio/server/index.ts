@@ -22,7 +22,6 @@ import { tidyImports } from './tidy-imports.ts';
 import { createTitles, type Titles } from './titles.ts';
 
 export type { RadioPorts } from './context.ts';
-export type { Reception } from './station-hub.ts';
 
 /** Receives stations for devices. */
 export type RadioPort = {

@@ -32,8 +32,8 @@ export function serveRadio(http: Http, { radio, authenticate }: RadioServices): 
   http.get('/ONEapp/radio/:ticket/hls', async (request, reply) => {
     const { ticket } = request.params as { readonly ticket: string };
     const { url = '', sign = '' } = request.query as { readonly url?: unknown; readonly sign?: unknown };
-    const asked = { ticket, identify: identifyBy(authenticate, request.headers.cookie) };
-    const piece = await refusing(radio.relay(asked, { url: String(url), sign: String(sign) }));
+    const ticketRequest = { ticket, identify: identifyBy(authenticate, request.headers.cookie) };
+    const piece = await refusing(radio.relay(ticketRequest, { url: String(url), sign: String(sign) }));
     return reply.header('cache-control', 'no-store').type(piece.contentType).send(Buffer.from(piece.body));
   });
 }

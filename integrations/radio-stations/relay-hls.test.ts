@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 async function open(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ async function open(answer: (request: IncomingMessage, response: ServerResponse)
     const piece = await relay({ property: '1', url, nameOf: (named) => `<${named}>` });
     return [piece.contentType, Buffer.from(piece.body).toString('utf8')];
   };
-  return { asked, clock, fetch };
+  return { requested, clock, fetch };
 }
 
 test('in a playlist each address has its name, whatever way it is written', async () => {
@@ -59,7 +59,7 @@ test('in a playlist each address has its name, whatever way it is written', asyn
 });
 
 test('a segment is loaded once for all who listen at the time, and a playlist anew after two seconds', async () => {
-  const { asked, clock, fetch } = await open((request, response) => {
+  const { requested, clock, fetch } = await open((request, response) => {
     const isList = request.url === '/list';
     response.writeHead(200, { 'content-type': isList ? 'text/plain' : 'video/mp2t; x' });
     response.end(isList ? '#EXTM3U\n' : 'sound');
@@ -68,7 +68,7 @@ test('a segment is loaded once for all who listen at the time, and a playlist an
   await fetch('/list');
   await clock.advance(2_000);
   await Promise.all([fetch('/1.ts'), fetch('/list')]);
-  expect(asked.sort()).toEqual(['/1.ts', '/list', '/list']);
+  expect(requested.sort()).toEqual(['/1.ts', '/list', '/list']);
 });
 
 test.each([

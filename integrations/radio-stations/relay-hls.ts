@@ -9,8 +9,8 @@ type Services = { readonly clock: Clock; readonly outbound: Pick<Outbound, 'conn
 
 /** Redirects on the way; milliseconds for a piece; bytes of a segment and of a playlist. */
 const [mostHops, pieceMs, mostBytes, mostPlaylist] = [6, 15_000, 2 * 1024 * 1024, 256 * 1024];
-/** How long a playlist and a segment are kept for the others who listen, and how many of both. */
-const [playlistMs, segmentMs, mostKept] = [2_000, 30_000, 32];
+/** How long a playlist and a segment are retained for the others who listen, and how many of both. */
+const [playlistMs, segmentMs, mostRetained] = [2_000, 30_000, 32];
 
 /** A piece as the station sends it. */
 type Raw = { readonly url: URL; readonly type: string; readonly bytes: Buffer };
@@ -78,22 +78,22 @@ function typeOf({ type }: Raw): string {
 
 /** Creates what passes on stations that send HLS, one piece at a time, each loaded once for all who listen. */
 export function createHlsRelay(services: Services): HlsRelay {
-  const kept = new Map<string, { readonly raw: Promise<Raw>; until: number }>();
+  const retained = new Map<string, { readonly raw: Promise<Raw>; until: number }>();
   function keep(property: string, url: string): Promise<Raw> {
     const { clock } = services;
-    for (const [key, { until }] of kept) if (until <= clock.now()) kept.delete(key);
+    for (const [key, { until }] of retained) if (until <= clock.now()) retained.delete(key);
     const key = `${property} ${url}`;
-    const known = kept.get(key);
+    const known = retained.get(key);
     if (known) return known.raw;
     const entry = { raw: load(services, property, url), until: clock.now() + pieceMs };
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, entry);
+    const [oldest] = retained.keys();
+    if (retained.size >= mostRetained && oldest !== undefined) retained.delete(oldest);
+    retained.set(key, entry);
     entry.raw.then(
       (raw) => {
         entry.until = clock.now() + (isPlaylist(raw) ? playlistMs : segmentMs);
       },
-      () => kept.delete(key),
+      () => retained.delete(key),
     );
     return entry.raw;
   }

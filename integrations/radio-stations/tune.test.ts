@@ -40,13 +40,13 @@ test.each([
   ['half a head', 'HTTP/1.1 200 OK\r\ncontent-'],
   ['a playlist without end', 'HTTP/1.1 200 OK\r\ncontent-type: audio/x-scpls\r\n\r\n[playlist]\n'],
 ])('a station that sends %s is let go of once it took too long', async (_what, sent) => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const { clock, sockets, receive } = await open((socket) => {
-    socket.write(sent, () => asked.resolve());
-    if (sent === '') asked.resolve();
+    socket.write(sent, () => requested.resolve());
+    if (sent === '') requested.resolve();
   });
   const receiving = receive('/live').catch((error: unknown) => error);
-  await asked.promise;
+  await requested.promise;
   expect(sockets.size).toBe(1);
   await clock.advance(12_000);
   expect(await receiving).toMatchObject({ reason: 'unreachable', message: 'the station took too long' });

@@ -9,7 +9,6 @@ export {
   type DirectoryRequest,
   type HlsPiece,
   type HlsRelay,
-  type HlsRequest,
   type StationDirectory,
   type StationEntry,
   type StationFileFailure,

@@ -105,7 +105,7 @@ export type Tuner = (request: TuneRequest) => Promise<TunedStream>;
 export type HlsPiece = { readonly contentType: string; readonly body: Uint8Array };
 
 /** What is asked of a station that sends HLS; `nameOf` returns what is to stand in a playlist for an address that it names. */
-export type HlsRequest = {
+type HlsRequest = {
   readonly property: string;
   readonly url: string;
   readonly nameOf: (url: string) => string;

@@ -59,7 +59,7 @@ export class RadioPlayer {
   #turn = 0;
   /** Times that it broke off in a row, and whether it was heard since it was chosen. */
   #retries = 0;
-  #wasHeard = false;
+  #wasPlaying = false;
   /** What follows if nothing happens. */
   #patience: Timer | undefined;
   #onReconnect: (listener: () => void) => () => void = () => () => undefined;
@@ -93,7 +93,7 @@ export class RadioPlayer {
     this.#tune = tune;
     this.#list = list;
     this.#retries = 0;
-    this.#wasHeard = false;
+    this.#wasPlaying = false;
     takeSound({ name: 'radio', stop: () => this.pause() });
     becomeCurrentPlayer('radio');
     notePlayed({ type: 'radio', value: station.id });
@@ -152,7 +152,7 @@ export class RadioPlayer {
 
   #playing(): void {
     this.#patience?.cancel();
-    this.#wasHeard = true;
+    this.#wasPlaying = true;
     this.#patience = this.#clock.after(steadyMs, () => {
       this.#retries = 0;
     });
@@ -165,7 +165,7 @@ export class RadioPlayer {
     if (!station || !tune || this.#state.status === 'paused') return;
     this.#silence();
     // One that was never heard is tried once more: the server may have learnt how it is received.
-    const pauseMs = this.#wasHeard || this.#retries === 0 ? pausesMs[this.#retries] : undefined;
+    const pauseMs = this.#wasPlaying || this.#retries === 0 ? pausesMs[this.#retries] : undefined;
     this.#retries += 1;
     if (pauseMs !== undefined) {
       this.#update({ status: 'tuning' });

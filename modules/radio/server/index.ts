@@ -17,12 +17,11 @@ import { type Reception, StationHub } from './station-hub.ts';
 import { radioRoutes } from './station-routes.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
-import { type Asked, type Identify, listenWithTicket } from './tickets.ts';
+import { type Identify, listenWithTicket, type TicketRequest } from './tickets.ts';
 import { tidyImports } from './tidy-imports.ts';
 import { createTitles, type Titles } from './titles.ts';
 
 export type { RadioPorts } from './context.ts';
-export type { Reception } from './station-hub.ts';
 
 /** Receives stations for devices. */
 export type RadioPort = {
@@ -32,7 +31,7 @@ export type RadioPort = {
    */
   listen(ticket: string, identify: Identify): Promise<Reception | undefined>;
   /** Passes on a piece of a station that sends HLS with such a ticket; undefined as with `listen`. Rejects with `TuneError`. */
-  relay(asked: Asked, named: NamedAddress): Promise<HlsPiece | undefined>;
+  relay(request: TicketRequest, named: NamedAddress): Promise<HlsPiece | undefined>;
 };
 
 const minuteMs = 60_000;
@@ -137,7 +136,7 @@ export function createRadio(
   });
   const port: RadioPort = {
     listen: (ticket, identify) => listenWithTicket(context, hub, { ticket, identify }),
-    relay: (asked, named) => relayWithTicket(context, asked, named),
+    relay: (request, named) => relayWithTicket(context, request, named),
   };
   return { module, port };
 }

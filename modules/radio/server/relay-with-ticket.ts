@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HlsPiece } from '../contract.ts';
 import type { RadioContext } from './context.ts';
-import { type Asked, findTicket, prolong } from './tickets.ts';
+import { findTicket, prolong, type TicketRequest } from './tickets.ts';
 
 /** An address that a playlist named, with the proof that it did; both empty: the station's own playlist. */
 export type NamedAddress = { readonly url: string; readonly sign: string };
@@ -21,10 +21,10 @@ function isSigned(secret: string, { url, sign }: NamedAddress): boolean {
  */
 export async function relayWithTicket(
   context: RadioContext,
-  asked: Asked,
+  request: TicketRequest,
   named: NamedAddress,
 ): Promise<HlsPiece | undefined> {
-  const found = await findTicket(context, asked);
+  const found = await findTicket(context, request);
   if (!found || found.ticket.secret === '') return undefined;
   const { ticket, station } = found;
   const { property, secret } = ticket;

@@ -66,20 +66,20 @@ function listenerOf({ property, stay_id: stayId, room_id: roomId, session_id: se
 }
 
 /** A ticket that a request has, and who sends it. */
-export type Asked = { readonly ticket: string; readonly identify: Identify };
+export type TicketRequest = { readonly ticket: string; readonly identify: Identify };
 
 /** Returns a ticket with its station; undefined: it is not valid, or not of whoever asks. */
 export async function findTicket(
   context: RadioContext,
-  asked: Asked,
+  request: TicketRequest,
 ): Promise<{ readonly ticket: Ticket; readonly station: BookStation } | undefined> {
   const ticket = await context.store.read
     .selectFrom('radio_tickets')
     .selectAll()
-    .where('ticket', '=', asked.ticket)
+    .where('ticket', '=', request.ticket)
     .where('expires_at', '>', context.platform.clock.now())
     .executeTakeFirst();
-  if (!ticket || !(await isOwners(context, ticket, asked.identify))) return undefined;
+  if (!ticket || !(await isOwners(context, ticket, request.identify))) return undefined;
   const [station] = await offeredByIds(context, ticket.property, [ticket.station_id]);
   return station && { ticket, station };
 }
@@ -105,15 +105,15 @@ export async function prolong(
 export async function listenWithTicket(
   context: RadioContext,
   hub: StationHub,
-  asked: Asked,
+  request: TicketRequest,
 ): Promise<Reception | undefined> {
-  const found = await findTicket(context, asked);
+  const found = await findTicket(context, request);
   if (!found) return undefined;
   const { ticket, station } = found;
   const { property, station_id: id } = ticket;
   const reception = await hub.listen({ property, id, urls: station.urls }, listenerOf(ticket));
   // Tuning takes seconds: the stay may have ended meanwhile.
-  if (await isOwners(context, ticket, asked.identify)) return reception;
+  if (await isOwners(context, ticket, request.identify)) return reception;
   reception.body.destroy();
   return undefined;
 }

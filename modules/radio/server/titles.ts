@@ -8,7 +8,7 @@ const topic = 'radio.title';
 const [validMs, mostKnown] = [15 * 60_000, 2_000];
 
 /** What a station plays, and the devices that are to know. Sent to all processes: a device's socket may be at another. */
-type Told = { readonly id: string; readonly title: string; readonly to: readonly SocketTarget[] };
+type TitleNotice = { readonly id: string; readonly title: string; readonly to: readonly SocketTarget[] };
 
 /** What stations play now, whichever process receives them. */
 export type Titles = {
@@ -31,7 +31,7 @@ export function createTitles({
   sockets,
 }: Pick<ModuleContext, 'clock' | 'signals' | 'sockets'>): Titles {
   const known = new Map<string, { readonly title: string; readonly at: number }>();
-  function note(property: string, { id, title }: Told): void {
+  function note(property: string, { id, title }: TitleNotice): void {
     const key = `${property} ${id}`;
     known.delete(key);
     if (title !== '') known.set(key, { title, at: clock.now() });
@@ -40,7 +40,7 @@ export function createTitles({
   }
   return {
     tell({ property, id }, title, to) {
-      signals.send({ property, topic, payload: { id, title, to: unique(to) } satisfies Told });
+      signals.send({ property, topic, payload: { id, title, to: unique(to) } satisfies TitleNotice });
     },
     of(property, id) {
       const one = known.get(`${property} ${id}`);
@@ -48,10 +48,10 @@ export function createTitles({
     },
     follow: () =>
       signals.listen(topic, ({ property, payload }) => {
-        const told = payload as Told;
-        note(property, told);
-        const root = { item_id: told.id, title: told.title };
-        for (const to of told.to) sockets.push(radio, 'Radio.titleChanged', { to: { ...to, property }, root });
+        const notice = payload as TitleNotice;
+        note(property, notice);
+        const root = { item_id: notice.id, title: notice.title };
+        for (const to of notice.to) sockets.push(radio, 'Radio.titleChanged', { to: { ...to, property }, root });
       }),
   };
 }

@@ -12,9 +12,9 @@ type Integrations = Pick<RadioPorts, 'readStations' | 'directory' | 'tune'> & Pa
 /** Asks as somebody for a piece of HLS at an address of `Radio.getStream`, or of a playlist. */
 async function relayAs(port: RadioPort, address: string, identity: Identity): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(address, 'https://hotel.example');
-  const asked = { ticket: pathname.split('/').at(-2) ?? '', identify: async () => [identity] };
+  const request = { ticket: pathname.split('/').at(-2) ?? '', identify: async () => [identity] };
   const named = { url: searchParams.get('url') ?? '', sign: searchParams.get('sign') ?? '' };
-  const piece = await port.relay(asked, named);
+  const piece = await port.relay(request, named);
   return piece && Buffer.from(piece.body).toString('utf8');
 }
 

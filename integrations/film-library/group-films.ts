@@ -100,11 +100,15 @@ function pictureOf(pictures: readonly string[], film: string, names: readonly st
 const posterNames = ['poster', 'folder', 'cover', 'movie', 'default', 'keyart'];
 const backdropNames = ['fanart', 'backdrop', 'background', 'landscape', 'backdrop1', 'fanart1'];
 
+/** Removes separators from the end of a name. */
+function withoutSeparators(name: string): string {
+  const last = [...name].findLastIndex((letter) => !'-_. '.includes(letter));
+  return [...name].slice(0, last + 1).join('');
+}
+
 /** Whether a trailer is called like a film. */
 function isTrailerOf(path: string, film: string): boolean {
-  const name = stem(path)
-    .replace(trailerName, '')
-    .replace(/[-_. ]+$/, '');
+  const name = withoutSeparators(stem(path).replace(trailerName, ''));
   return name.replace(firstPart, '').toLowerCase() === film.toLowerCase();
 }
 

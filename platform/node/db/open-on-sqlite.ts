@@ -171,7 +171,7 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
     await file.close();
   }
   const reader = createDurableReader(
-    takeTurns(pair.reader, () => performance.now()),
+    takeTurns(pair.reader, () => clock.now()),
     durable,
   );
   return { writer, reader, paceMs: 2, close };

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import type { Connection } from './connection.ts';
 import { nextTurn } from './next-turn.ts';
 
@@ -17,7 +16,7 @@ export function takeTurns(inner: Connection, now: () => number): Connection {
   function count(): void {
     if (isCounting) return;
     isCounting = true;
-    setImmediate(() => {
+    void nextTurn().then(() => {
       isCounting = false;
       spentMs = 0;
     });

@@ -193,8 +193,8 @@ test('what a screen has shown of a purchase is over when it closes, but for a fi
   const closeNext = hotel.submission.show();
   hotel.submission.buy(order, 'The Last Ferry');
   await hotel.answer(bought);
-  const told: string[] = [];
-  hotel.submission.subscribe(() => void told.push(hotel.status()));
+  const seen: string[] = [];
+  hotel.submission.subscribe(() => void seen.push(hotel.status()));
   closeNext();
-  expect(told).toEqual(['bought']);
+  expect(seen).toEqual(['bought']);
 });

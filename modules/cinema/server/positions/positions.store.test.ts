@@ -31,20 +31,20 @@ test('a film goes on where any device of the stay stopped it, the latest first, 
   await expect(stop('x', 1)).rejects.toMatchObject({ code: 'movie_unknown' });
 });
 
-const told = async () =>
+const notified = async () =>
   (await cinema.platform.events()).filter(({ name }) => name === 'cinema.position_changed').length;
 
 test('a second that is nearly the last one is neither stored nor told, but that a film has been seen is', async () => {
   for (const second of [10, 10, 11.6, 12, 8]) await stop('a', second);
-  expect(await told()).toBe(1);
+  expect(await notified()).toBe(1);
   await stop('a', 13);
   await stop('b', 13);
-  expect(await told()).toBe(3);
+  expect(await notified()).toBe(3);
   await stop('a', 1);
   for (let time = 0; time < 2; time += 1) await stop('a', 1, { ended: true });
-  expect(await told()).toBe(5);
+  expect(await notified()).toBe(5);
   await stop('a', 1);
-  expect(await told()).toBe(6);
+  expect(await notified()).toBe(6);
 });
 
 test('who watches on four devices is never refused, and a script is held to sixty seconds told a minute', async () => {
@@ -52,12 +52,12 @@ test('who watches on four devices is never refused, and a script is held to sixt
     for (const ahead of [0, 1000, 2000, 3000]) await stop('a', ahead + second + 10);
     await cinema.platform.clock.advance(10_000);
   }
-  expect(await told()).toBe(120);
+  expect(await notified()).toBe(120);
   await cinema.platform.clock.advance(60_000);
   for (let at = 1; at <= 60; at += 1) await stop('b', at * 10);
   await expect(stop('b', 5000)).rejects.toMatchObject({ code: 'too_many_requests' });
   await stop('b', 600);
-  expect(await told()).toBe(180);
+  expect(await notified()).toBe(180);
 });
 
 test('the other devices of the stay learn where a film was stopped', async () => {

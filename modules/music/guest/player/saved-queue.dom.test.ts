@@ -13,7 +13,7 @@ const sound = { prepare() {}, async start() {}, pause() {}, resume: () => true, 
 function open() {
   const player = new MusicPlayer({ clock: systemClock, open: () => sound, random: () => 0 });
   const findStream = async () => ({ url: '/', content_type: 'audio/mpeg' });
-  player.connect({ findStream, player: 'native', onReconnect: () => () => undefined, onUnplayable: vi.fn() });
+  player.connect({ findStream, onReconnect: () => () => undefined, onUnplayable: vi.fn() });
   return { player, end: keepQueue(player) };
 }
 

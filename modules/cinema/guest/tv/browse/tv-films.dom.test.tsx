@@ -27,9 +27,9 @@ test.each([
   [{ filter: 'drama' }, { filter: 'drama', free: false, search: '' }],
   [{ filter: 'free' }, { filter: '', free: true, search: '' }],
   [{ search: 'ferry' }, { filter: '', free: false, search: 'ferry' }],
-])('a link to the films with the query %o shows those on the TV', async (query, asked) => {
+])('a link to the films with the query %o shows those on the TV', async (query, request) => {
   const { called } = await openFilms(query);
-  expect(called('getMovies')).toMatchObject([asked]);
+  expect(called('getMovies')).toMatchObject([request]);
 });
 
 test('the TV has a tab for films that cost nothing', async () => {

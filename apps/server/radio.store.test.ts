@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { callRoute } from '#platform/node/testing';
@@ -435,6 +436,7 @@ test('a ticket is for its own device alone, and what is received ends with the s
   const ended = { property: '1', payload: { stay_id: guest.stayId, room_id: guest.roomId } };
   for (const { event, handle } of hotel.module.listeners)
     if (event === 'stays.ended') await handle({ seq: 0, ...ended });
+  await Promise.all(bodies.slice(0, 2).map((body) => finished(body)));
   expect(bodies.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
 });
 

@@ -159,7 +159,9 @@ class Broadcast {
     if (property !== this.#station.property) return;
     for (const share of [...this.#shares]) {
       const { listener } = share;
-      if (listener.stayId === stayId || (listener.stayId === '' && listener.roomId === roomId)) share.destroy();
+      if (listener.stayId !== stayId && (listener.stayId !== '' || listener.roomId !== roomId)) continue;
+      share.push(null);
+      this.#leave(share);
     }
   }
 

@@ -5,10 +5,10 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StreamJudge } from '#cinema/server';
 import { Refusal } from '#platform/contract';
-import type { Authenticate } from '#platform/node/auth';
 import { createLargeFiles, type LargeFiles } from '#platform/node/files';
 import { seededRandom } from '#platform/random';
 import { serveFilms } from './serve-films.ts';
+import { byTestCookie } from './testing/by-test-cookie.ts';
 
 let folder: string;
 let files: LargeFiles;
@@ -23,14 +23,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function* pieces(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
-
-/** A guest whose cookie is `guest`, and a TV whose cookie is `tv`. */
-const authenticate: Authenticate = async ({ cookies, mobile }) => {
-  const place = { property: '1', roomId: 'room', room: '214' };
-  if (mobile === false && cookies.tv) return { kind: 'tv', ...place, deviceId: 'tv', occupied: true };
-  if (cookies.guest) return { kind: 'guest', ...place, sessionId: 's', stayId: cookies.guest, residentId: 'r' };
-  return { kind: 'nobody', property: '1' };
-};
 
 /** Lets the stay `stay` have everything, and the TV. */
 const judge: StreamJudge = {
@@ -49,7 +41,7 @@ function server() {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal && error.code === 'not_found' ? 404 : 500).send(),
   );
-  serveFilms(app, { judge, authenticate, files });
+  serveFilms(app, { judge, authenticate: byTestCookie, files });
   const get = (name: string, headers: { readonly [name: string]: string } = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: `/ONEapp/films/ticket/${name}`, headers: { cookie: 'guest=stay', ...headers } });
   return { app, get };
@@ -97,7 +89,7 @@ test('a film in one file is stored by nobody, and breaks off when it is no longe
     },
   };
   const app = Fastify();
-  serveFilms(app, { judge: ending, authenticate, files });
+  serveFilms(app, { judge: ending, authenticate: byTestCookie, files });
   const headers = { cookie: 'guest=stay' };
   await expect(app.inject({ url: '/ONEapp/films/ticket/film.mp4', headers })).rejects.toThrow();
   expect(requests).toBe(5);

@@ -5,10 +5,10 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SongFile, SongJudge } from '#music/server';
 import { Refusal } from '#platform/contract';
-import type { Authenticate } from '#platform/node/auth';
 import { createLargeFiles } from '#platform/node/files';
 import { seededRandom } from '#platform/random';
 import { serveMusic } from './serve-music.ts';
+import { byTestCookie } from './testing/by-test-cookie.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,14 +19,6 @@ beforeEach(() => {
   symlinkSync('../secret.mp3', join(folder, 'music', 'out.mp3'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A guest whose cookie is `guest`, and a TV whose cookie is `tv`. */
-const authenticate: Authenticate = async ({ cookies, mobile }) => {
-  const place = { property: '1', roomId: 'room', room: '214' };
-  if (mobile === false && cookies.tv) return { kind: 'tv', ...place, deviceId: 'tv', occupied: true };
-  if (cookies.guest) return { kind: 'guest', ...place, sessionId: 's', stayId: cookies.guest, residentId: 'r' };
-  return { kind: 'nobody', property: '1' };
-};
 
 const contentType = 'audio/mp4; codecs="mp4a.40.2"';
 const songs: Readonly<Record<string, SongFile>> = {
@@ -61,7 +53,7 @@ async function server() {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal && error.code === 'not_found' ? 404 : 500).send(),
   );
-  serveMusic(app, { judge, authenticate, files, folder: join(folder, 'music') });
+  serveMusic(app, { judge, authenticate: byTestCookie, files, folder: join(folder, 'music') });
   return (id: string, headers: { readonly [name: string]: string } = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: `/ONEapp/music/${id}`, headers: { cookie: 'guest=stay', ...headers } });
 }

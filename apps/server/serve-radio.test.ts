@@ -2,18 +2,10 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { Refusal } from '#platform/contract';
-import type { Authenticate } from '#platform/node/auth';
 import { TuneError } from '#radio/contract';
 import type { RadioPort } from '#radio/server';
 import { serveRadio } from './serve-radio.ts';
-
-/** A guest whose cookie is `guest`, and a TV whose cookie is `tv`. */
-const authenticate: Authenticate = async ({ cookies, mobile }) => {
-  const place = { property: '1', roomId: 'room', room: '214' };
-  if (mobile === false && cookies.tv) return { kind: 'tv', ...place, deviceId: 'tv', occupied: true };
-  if (cookies.guest) return { kind: 'guest', ...place, sessionId: 's', stayId: cookies.guest, residentId: 'r' };
-  return { kind: 'nobody', property: '1' };
-};
+import { byTestCookie } from './testing/by-test-cookie.ts';
 
 /** Has one ticket, of the stay `stay` and its TV, and one of a station that is silent. */
 const radio: RadioPort = {
@@ -37,7 +29,7 @@ function get(ticket: string, cookie: string) {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal ? (error.code === 'not_found' ? 404 : 503) : 500).send(),
   );
-  serveRadio(app, { radio, authenticate });
+  serveRadio(app, { radio, authenticate: byTestCookie });
   return app.inject({ method: 'GET', url: `/ONEapp/radio/${ticket}`, headers: { cookie } });
 }
 

@@ -26,7 +26,8 @@ export type StayDetails = StayRecord & {
 /** Ids in a statement: databases limit its values. */
 export const idsPerQuery = 500;
 
-type StayCondition = (
+/** What stays must meet. */
+export type StayCondition = (
   where: ExpressionBuilder<StaysTables, 'stays'>,
 ) => ExpressionWrapper<StaysTables, 'stays', SqlBool>;
 

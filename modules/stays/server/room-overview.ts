@@ -4,7 +4,7 @@ import type { PropertyRecord } from '#property/contract';
 import type { RoomOverviewSource } from '../contract.ts';
 import { listRooms } from './list-rooms.ts';
 import type { Page } from './list-stays.ts';
-import { byArrival, readStays, type StayDetails } from './read-stays.ts';
+import { byArrival, readStays, type StayCondition, type StayDetails } from './read-stays.ts';
 import type { Room, RoomRepository } from './room-repository.ts';
 import { filterByName } from './search-stays.ts';
 import type { StaysStore } from './tables.ts';
@@ -35,8 +35,9 @@ export type RoomOverview = Room & {
 /** Ids of the rooms whose stays are read; undefined: all. */
 type RoomIds = readonly string[] | undefined;
 
-function ofRooms(where: Parameters<Parameters<typeof readStays>[2]>[0], roomIds: RoomIds) {
-  return roomIds === undefined ? [] : [where('stays.room_id', 'in', roomIds)];
+function inRooms(roomIds: RoomIds, condition: StayCondition): StayCondition {
+  if (roomIds === undefined) return condition;
+  return (where) => where.and([condition(where), where('stays.room_id', 'in', roomIds)]);
 }
 
 /** Reads the stays in house, due arrivals, and departures within the last day. */
@@ -47,37 +48,31 @@ async function currentStays(
 ) {
   const now = clock.now();
   const today = localDay(now, zone);
-  const inHouse = readStays(store.read, property, (where) =>
-    where.and([where('stays.state', '=', 'in_house'), ...ofRooms(where, roomIds)]),
-  );
-  const due = readStays(store.read, property, (where) =>
-    where.and([where('stays.state', '=', 'expected'), where('stays.arrival', '<=', today), ...ofRooms(where, roomIds)]),
-  );
-  const left = readStays(store.read, property, (where) =>
-    where.and([
-      where('stays.state', '=', 'checked_out'),
-      where('stays.checked_out_at', '>', now - leftMs),
-      ...ofRooms(where, roomIds),
-    ]),
-  );
-  return (await Promise.all([inHouse, due, left])).flat();
+  const conditions: readonly StayCondition[] = [
+    (where) => where('stays.state', '=', 'in_house'),
+    (where) => where.and([where('stays.state', '=', 'expected'), where('stays.arrival', '<=', today)]),
+    (where) => where.and([where('stays.state', '=', 'checked_out'), where('stays.checked_out_at', '>', now - leftMs)]),
+  ];
+  // Each by an index of its own: with an `or`, SQLite goes through all stays of the hotel.
+  const found = await Promise.all(conditions.map((one) => readStays(store.read, property, inRooms(roomIds, one))));
+  return found.flat();
 }
 
 /** Reads the reservations of the days after today by room, earliest first. */
 async function upcomingStays(
   { store, clock }: OverviewDependencies,
   { id: property, zone }: PropertyRecord,
-  roomIds: readonly string[],
+  roomIds: RoomIds,
 ) {
   const today = localDay(clock.now(), zone);
-  const stays = await readStays(store.read, property, (where) =>
+  const last = localDay(clock.now() + aheadMs, zone);
+  const isAhead: StayCondition = (where) =>
     where.and([
       where('stays.state', '=', 'expected'),
       where('stays.arrival', '>', today),
-      where('stays.arrival', '<=', localDay(clock.now() + aheadMs, zone)),
-      ...ofRooms(where, roomIds),
-    ]),
-  );
+      where('stays.arrival', '<=', last),
+    ]);
+  const stays = await readStays(store.read, property, inRooms(roomIds, isAhead));
   return Map.groupBy(
     stays.toSorted((one, other) => (one.arrival < other.arrival ? -1 : 1)),
     ({ roomId }) => roomId,

@@ -171,7 +171,7 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
     await file.close();
   }
   const reader = createDurableReader(
-    takeTurns(pair.reader, () => clock.now()),
+    takeTurns(pair.reader, () => clock.elapsed()),
     durable,
   );
   return { writer, reader, paceMs: 2, close };

@@ -6,7 +6,6 @@ import { MediaPage, MediaSection, useDocumentTitle } from '#platform/web/guest-s
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button } from '#platform/web/ui';
 import { type Purchase, packageAsWare, usePurchase } from '../purchase/use-purchase.ts';
-import { mayPayByVoucher } from '../rules/may-pay-by-voucher.ts';
 import { useNeutralBill, useValidity } from '../use-film-texts.ts';
 import { usePackages } from '../use-films.ts';
 import { BuySheet } from './buy/buy-sheet.tsx';
@@ -126,7 +125,7 @@ export function PackageScreen({ params: { pckgId = '' } }: ScreenProps) {
     >
       {(answer) => {
         const pack = find(answer);
-        const offer = { isNeutral: answer.neutral_bill, hasVouchers: mayPayByVoucher(answer) === true };
+        const offer = { isNeutral: answer.neutral_bill, hasVouchers: answer.vouchers };
         return pack && <Shown key={pckgId} pack={pack} {...offer} refetch={state.refetch} />;
       }}
     </AsyncView>

@@ -171,8 +171,8 @@ async function takeTicket(context: OrdersContext, property: string, { id, waits 
 /** Creates the job that prints a ticket. Failed attempts are retried with back-off, and shown at the desk. */
 export function createPrintJob(context: OrdersContext): JobHandler {
   return async (payload, property) => {
-    const { id } = payload as PrintJob;
-    const row = await takeTicket(context, property, payload as PrintJob);
+    const job = payload as PrintJob;
+    const row = await takeTicket(context, property, job);
     if (!row) return;
     const attempts = Number(row.attempts) + 1;
     const order = await findOrder(context.store.read, property, row.order_id);
@@ -183,7 +183,7 @@ export function createPrintJob(context: OrdersContext): JobHandler {
       const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
       const next = error instanceof NothingToPrintError ? undefined : nextTry(row, context.platform.clock.now());
       context.platform.log.warn(
-        { ticket: id, attempts, final: next === undefined, error: last_error },
+        { ticket: job.id, attempts, final: next === undefined, error: last_error },
         'could not print a ticket',
       );
       const state = next === undefined ? 'failed' : 'waiting';

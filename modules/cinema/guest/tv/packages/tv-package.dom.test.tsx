@@ -10,7 +10,6 @@ afterEach(clearFilmApp);
 test.each([
   [{ vouchers: true }, 1],
   [{ vouchers: false }, 0],
-  [{}, 1],
 ])('where the hotel says %o of vouchers, the TV has %i button for one', async (more, count) => {
   const getPackages = [{ packages: [pack], neutral_bill: true, ...more }];
   const app = createFilmApp({ getPackages, getMovies: [{ movies: [filmOf()], total: 1 }] });

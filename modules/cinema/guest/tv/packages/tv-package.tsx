@@ -5,7 +5,6 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { FocusArea, FocusableText } from '#platform/web/ui/focus';
 import { TvButton, TvButtonRow } from '#platform/web/ui/tv';
 import { packageAsWare } from '../../purchase/use-purchase.ts';
-import { mayPayByVoucher } from '../../rules/may-pay-by-voucher.ts';
 import { usePackages } from '../../use-films.ts';
 import { AboutPackage } from '../browse/film-about.tsx';
 import { noFilter, waitingRows } from '../browse/film-rows.ts';
@@ -79,7 +78,7 @@ export function TvPackage({ params: { pckgId = '' } }: ScreenProps) {
     >
       {(answer) => {
         const [pack] = answer.packages;
-        const offer = { isNeutral: answer.neutral_bill, hasVouchers: mayPayByVoucher(answer) !== false };
+        const offer = { isNeutral: answer.neutral_bill, hasVouchers: answer.vouchers };
         return pack ? <Package pack={pack} {...offer} /> : undefined;
       }}
     </TvAsyncView>

@@ -70,7 +70,8 @@ test('staff say yes or no, once', async () => {
   await expect(answer(first.id, 'apply')).rejects.toMatchObject({ code: 'not_waiting' });
   expect(await names()).toHaveLength(4);
   const second = await hotel.importFile('channel', listOf('New', 'One'));
-  expect((await answer(second.id, 'apply')).body).toMatchObject({ state: 'running' });
+  // A short list may have been applied by the time its record is read.
+  expect((await answer(second.id, 'apply')).body.state).toMatch(/^(?:running|done)$/);
   expect(await hotel.ended('channel', second.id)).toMatchObject({ state: 'done', failure: null, channels: 2 });
   expect(await names()).toEqual(['One', 'New']);
 });

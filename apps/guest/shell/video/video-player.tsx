@@ -69,8 +69,6 @@ function actionsOf(
     async moveToTv() {
       video.current?.pause();
       await onTv?.(video.current?.currentTime ?? 0);
-      // Also when the TV does not answer, which is said on the screen behind.
-      dialog.current?.close();
     },
   };
 }

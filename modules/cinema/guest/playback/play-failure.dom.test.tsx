@@ -14,6 +14,8 @@ afterEach(() => {
 const film = filmOf() as never;
 const stream = { url: '/a.m3u8', kind: 'hls', title: '', audio: [], subtitles: [], chapters: [] };
 
+const room = { rooms: [{ id: 'tv', name: 'TV', part: '', state: { connected: true } }] };
+
 let play: () => Promise<unknown> = async () => undefined;
 function Phone() {
   const { watch } = useWatch(film);
@@ -70,5 +72,35 @@ test.each(places)('on a %s a film that is locked while it plays leads to its cod
   await act(play);
   act(() => mediaPlayer.getState().onRefused?.(new CallRefusedError('code_required', false), 71));
   expect(dialogs).toEqual([]);
+  expect(shown).toEqual([{ name: 'protectedConfirmation', params: { movieId: 'f' } }]);
+});
+
+test('a film stays open on the phone until the TV has taken it over', async () => {
+  const { open, choose, dialogs, said, called } = createFilmApp({
+    getStream: [stream],
+    getRoomsByRoomnumber: [room],
+    playMovie: [new CallRefusedError('tv_silent', true), {}],
+  });
+  await open(<Phone />);
+  await act(play);
+  await act(async () => mediaPlayer.getState().onTv?.(71.4));
+  expect(dialogs).toMatchObject([{ text: 'films.no_tv' }]);
+  expect([mediaPlayer.getState().status, said]).toEqual(['play', []]);
+  await choose('shell.try_again');
+  expect(called('playMovie')).toMatchObject([{ resume_time: 71 }, { resume_time: 71 }]);
+  expect(mediaPlayer.getState()).toMatchObject({ status: 'stopped', resumeTime: 71.4 });
+  expect(said).toEqual(['films.on_tv [The Film]']);
+});
+
+test('a film that is locked for the TV closes, and leads to its code', async () => {
+  const { open, dialogs, shown } = createFilmApp({
+    getStream: [stream],
+    getRoomsByRoomnumber: [room],
+    playMovie: [new CallRefusedError('code_required', false)],
+  });
+  await open(<Phone />);
+  await act(play);
+  await act(async () => mediaPlayer.getState().onTv?.(71.4));
+  expect([mediaPlayer.getState().status, dialogs]).toEqual(['stopped', []]);
   expect(shown).toEqual([{ name: 'protectedConfirmation', params: { movieId: 'f' } }]);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { cinema, Movie } from '#cinema/contract';
-import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { mediaPlayer, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { playFilm } from '../playback/play-film.ts';
 import { refusalCode, usePlayFailure } from '../playback/use-play-failure.ts';
@@ -36,7 +36,15 @@ export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop
     setBusy(false);
   }
   const nameless = { audio: t('video.sound'), subtitles: t('video.subtitles') };
-  const moveToTv = (seconds: number) => run(() => onTv(seconds));
+  const moveToTv = (seconds: number): Promise<void> =>
+    run(async () => {
+      await onTv(seconds).catch((error: unknown) => {
+        // The screen that asks for the code would stand behind the film.
+        if (refusalCode(error) === 'code_required') mediaPlayer.close(seconds);
+        throw error;
+      });
+      mediaPlayer.close(seconds);
+    });
   const here = (kind: 'film' | 'trailer', from: number): Promise<void> =>
     playFilm(shell, {
       ...{ film, kind, from, player, nameless, onTv: tv && moveToTv, ...caller },

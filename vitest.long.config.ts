@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       '**/*.long.test.ts',
-      'apps/server/orders-crash.test.ts',
+      'apps/server/crash-rounds.test.ts',
       'integrations/{apaleo,fias}/**/day-of-faults.*test.ts',
     ],
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],

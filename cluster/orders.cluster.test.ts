@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess as CrashingServer, cartOf, runCrashRounds } from '#orders/testing';
+import { runPurchaseRounds } from '#cinema/testing';
+import { cartOf, runOrderRounds } from '#orders/testing';
 import { requestFromDesk } from './ask-desk.ts';
 import { type Guest, openGuest } from './guest.ts';
 import { startNats, type TestNats } from './start-nats.ts';
@@ -174,8 +175,9 @@ test('a room move or a no-post flag set at one process applies at the other at o
   expect(await onTheBill()).toEqual({ refused: 'payment_not_allowed' });
 });
 
-test('orders placed while PostgreSQL restarts: the kitchen has exactly those that guests saw confirmed', async () => {
-  const crashing: CrashingServer = {
+/** The first server, whose database can be killed. */
+function killable() {
+  return {
     origin: `http://127.0.0.1:${one.port}`,
     key: adminKey,
     start: async () => {
@@ -184,10 +186,25 @@ test('orders placed while PostgreSQL restarts: the kitchen has exactly those tha
     },
     kill: () => postgres.stop(),
   };
+}
+
+test('films bought while PostgreSQL restarts: desk and bills have exactly those that guests saw confirmed', async () => {
   await postgres.stop();
-  const { outcomes, orders } = await runCrashRounds(crashing, { rounds: 40, kills: 4, seed: 1906 });
+  const crashing = killable();
+  const { outcomes, stored, bills } = await runPurchaseRounds(crashing, { rounds: 20, kills: 2, seed: 1908 });
   await crashing.start();
-  const transmission = orders.filter(({ request_id }) => outcomes.has(request_id)).map(({ request_id }) => request_id);
+  const have = [...outcomes].filter(([, word]) => word === 'have').map(([id]) => id);
+  expect([...stored].sort()).toEqual(have.sort());
+  expect(have.length).toBeGreaterThan(10);
+  for (const { bought, charged } of bills) expect(charged).toEqual(bought);
+});
+
+test('orders placed while PostgreSQL restarts: the kitchen has exactly those that guests saw confirmed', async () => {
+  const crashing = killable();
+  await postgres.stop();
+  const { outcomes, stored } = await runOrderRounds(crashing, { rounds: 40, kills: 4, seed: 1906 });
+  await crashing.start();
+  const transmission = stored.filter((request) => outcomes.has(request));
   const have = [...outcomes].filter(([, word]) => word === 'have').map(([request]) => request);
   expect(transmission.sort()).toEqual(have.sort());
   expect(outcomes.size).toBe(160);

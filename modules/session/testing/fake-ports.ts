@@ -80,7 +80,7 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       ),
 
     findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
-    ...{ arrivingOn: async () => [], listRooms: async () => [], isParentalCode: async () => false },
+    ...{ arrivingOn: async () => [], listRooms: async () => [] },
     ...{ occupancy: async () => noOccupancy, resolveCachedStays: async () => [] },
     roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
     selectRevision: () => ({}),

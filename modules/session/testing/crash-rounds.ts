@@ -1,18 +1,38 @@
-import { systemClock } from '#platform/clock';
+import { type Clock, systemClock } from '#platform/clock';
 import { seededFaults } from '#platform/node/testing';
-import { type Random, seededRandom, systemRandom, uuid } from '#platform/random';
+import { type Random, seededRandom } from '#platform/random';
 import { createWireClient, type WireClient } from '#platform/web/wire';
-import type { session } from '#session/contract';
-import type { Order } from '../contract.ts';
-import { cartOf } from './create-test-shop.ts';
+import type { session } from '../contract.ts';
 import { createFaultySockets } from './faulty-sockets.ts';
-import { type OrderOutcome, placeOrderReliably } from './place-order-reliably.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Number of rounds, number of server kills among them, and the random seed. */
 export type CrashPlan = { readonly rounds: number; readonly kills: number; readonly seed: number };
-/** Outcomes shown to guests by request id, and the stored orders. */
-export type CrashResult = { readonly outcomes: ReadonlyMap<string, OrderOutcome>; readonly orders: readonly Order[] };
+/** What the guest is told in the end: it was done, or it was not and never will be. */
+export type CrashOutcome = 'have' | 'have not';
+
+/** Outcomes shown to guests by request id, and the requests that were stored, as often as they were. */
+export type CrashResult = { readonly outcomes: ReadonlyMap<string, CrashOutcome>; readonly stored: readonly string[] };
+
+/** A guest's device that tries to change something. */
+export type TryingDevice = {
+  readonly wire: WireClient;
+  readonly clock: Clock;
+  /** Milliseconds until the device stops retrying and settles its request instead. */
+  readonly patienceMs: number;
+};
+
+/** What guests do while the server is killed. */
+export type Crashing = {
+  readonly server: ServerProcess;
+  readonly plan: CrashPlan;
+  /** Makes the hotel ready for it. */
+  readonly prepare?: (server: ServerProcess) => Promise<void>;
+  /** Makes a change and follows it to its one answer; returns its request with what the guest is told. */
+  readonly attempt: (device: TryingDevice, round: number) => Promise<readonly [string, CrashOutcome]>;
+  /** Returns the requests that became something. */
+  readonly read: (server: ServerProcess) => Promise<readonly string[]>;
+};
 
 type Device = { readonly wire: WireClient; wake(): void };
 type FaultyNetwork = { readonly random: Random; on: boolean };
@@ -27,12 +47,24 @@ const guests = [
 const rates = { drop: 0.06, duplicate: 0.1, delay: 0.08, reorder: 0.06, cut: 0.03, 'cut-after': 0.04 };
 
 /** Sends a request as the administrator; `route` such as `GET /api/v1/orders`. */
-async function desk<T>({ origin, key }: ServerProcess, route: string, body?: object): Promise<T> {
+export async function askDesk<T>({ origin, key }: ServerProcess, route: string, body?: object): Promise<T> {
   const [method, path = ''] = route.split(' ');
   const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) };
   const answer = await fetch(`${origin}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`${route} answered ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
+}
+
+/** Returns all items of a list of the desk; `path` such as `/api/v1/orders`. */
+export async function listAll<T>(server: ServerProcess, path: string): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    type Page = { readonly items: readonly T[]; readonly next: string | null };
+    const page: Page = await askDesk(server, `GET ${path}${cursor === '' ? '' : `?cursor=${cursor}`}`);
+    found.push(...page.items);
+    cursor = page.next;
+  }
+  return found;
 }
 
 async function signIn(server: ServerProcess, network: FaultyNetwork, who: (typeof guests)[number]): Promise<Device> {
@@ -65,12 +97,6 @@ async function signIn(server: ServerProcess, network: FaultyNetwork, who: (typeo
   return { wire, wake: () => wakes.forEach((wake) => void wake()) };
 }
 
-function createOrder() {
-  const expires_at = new Date(clock.now() + 600_000).toISOString();
-  const cart = cartOf('coffee', 5.8, [{ item_id: 'no-milk', price: 0 }]);
-  return { request_id: uuid(systemRandom), expires_at, guestName: 'A guest', shop_id: '1', cart };
-}
-
 /** Kills the server at a random moment of the round, restarts it, and makes the devices reconnect. */
 async function crash(server: ServerProcess, network: FaultyNetwork, devices: readonly Device[]): Promise<void> {
   await clock.sleep(Math.floor(network.random.number() * 60));
@@ -79,49 +105,31 @@ async function crash(server: ServerProcess, network: FaultyNetwork, devices: rea
   for (const device of devices) device.wake();
 }
 
-async function listOrders(server: ServerProcess): Promise<Order[]> {
-  const orders: Order[] = [];
-  for (let cursor = ''; ; ) {
-    type Page = { items: Order[]; next: string | null };
-    const after = cursor === '' ? '' : `&cursor=${cursor}`;
-    const page = await desk<Page>(server, `GET /api/v1/orders?limit=200${after}`);
-    orders.push(...page.items);
-    if (page.next === null) return orders;
-    cursor = page.next;
-  }
-}
-
-/** Removes the kitchen's opening hours, since the rounds run at any time of day. */
-async function openAllDay(server: ServerProcess): Promise<void> {
-  const body = { texts: { en: { title: 'Room service' } } };
-  await desk(server, 'PUT /api/v1/catalogue/outlets/1', body);
-}
-
-/** Lets guests order over a faulty network while the server is killed at random. */
-export async function runCrashRounds(server: ServerProcess, plan: CrashPlan): Promise<CrashResult> {
+/** Lets guests change something over a faulty network while the server is killed at random. */
+export async function runCrashRounds({ server, plan, prepare, attempt, read }: Crashing): Promise<CrashResult> {
   const network: FaultyNetwork = { random: seededRandom(plan.seed), on: false };
   await server.start();
-  await openAllDay(server);
+  await prepare?.(server);
   const devices: Device[] = [];
   for (const who of guests) devices.push(await signIn(server, network, who));
-  const outcomes = new Map<string, OrderOutcome>();
+  const outcomes = new Map<string, CrashOutcome>();
   network.on = true;
   const every = Math.max(1, Math.floor(plan.rounds / plan.kills));
   for (let round = 0; round < plan.rounds; round += 1) {
     const isCrash = round % every === every - 1;
-    const orders = devices.map(async ({ wire }) => {
-      const order = createOrder();
+    const attempts = devices.map(async ({ wire }) => {
       const patienceMs = 10 + Math.floor(network.random.number() * 150);
-      outcomes.set(order.request_id, await placeOrderReliably({ wire, clock, patienceMs }, order));
+      const [request, outcome] = await attempt({ wire, clock, patienceMs }, round);
+      outcomes.set(request, outcome);
     });
-    await Promise.all([...orders, ...(isCrash ? [crash(server, network, devices)] : [])]);
+    await Promise.all([...attempts, ...(isCrash ? [crash(server, network, devices)] : [])]);
     for (const device of devices) device.wake();
   }
   network.on = false;
   // Let delayed messages arrive; they must not change anything.
   await clock.sleep(500);
-  const orders = await listOrders(server);
+  const stored = await read(server);
   for (const { wire } of devices) wire.stop();
   await server.kill();
-  return { outcomes, orders };
+  return { outcomes, stored };
 }

@@ -1,0 +1,94 @@
+import { systemClock } from '#platform/clock';
+import { systemRandom, uuid } from '#platform/random';
+import {
+  askDesk,
+  type CrashPlan,
+  type CrashResult,
+  listAll,
+  runCrashRounds,
+  type ServerProcess,
+  settleReliably,
+  type TryingDevice,
+} from '#session/testing';
+import type { cinema, Movie, StaffPurchase } from '../contract.ts';
+
+/** Returns the films that the hotel sells to the device's stay, whatever the network does. */
+async function listSold({ wire, clock }: TryingDevice): Promise<readonly Movie[]> {
+  for (;;) {
+    try {
+      const { movies } = await wire.of<typeof cinema>().call('VideoOnDemand.getMovies', {}, { timeoutMs: 500 });
+      return movies.filter(({ price, locked, playable }) => price > 0 && !locked && playable);
+    } catch {
+      await clock.sleep(5);
+    }
+  }
+}
+
+type Bill = {
+  readonly lines: readonly { readonly text: string; readonly amount: number }[];
+  readonly charges: readonly unknown[];
+};
+
+/** A line of a bill: its text, and minor units. */
+type Line = readonly [text: string, amount: number];
+
+/** Returns a stay's bill once nothing waits to be booked. */
+async function readBill(server: ServerProcess, stayId: string): Promise<readonly Line[]> {
+  for (;;) {
+    const { lines, charges } = await askDesk<Bill>(server, `GET /api/v1/stays/${stayId}/folio`);
+    if (charges.length === 0) return lines.map(({ text, amount }): Line => [text, amount]);
+    await systemClock.sleep(50);
+  }
+}
+
+/** What became of the purchases, with what each stay bought and what its bill says of films. */
+export type PurchaseResult = CrashResult & {
+  readonly bills: readonly { readonly bought: readonly Line[]; readonly charged: readonly Line[] }[];
+};
+
+/**
+ * Lets guests buy films over a faulty network while the server is killed at random. `stored` and the outcomes that guests have are
+ * ids of purchases.
+ */
+export async function runPurchaseRounds(server: ServerProcess, plan: CrashPlan): Promise<PurchaseResult> {
+  const bills: PurchaseResult['bills'][number][] = [];
+  const sold = new Map<TryingDevice['wire'], readonly Movie[]>();
+  const result = await runCrashRounds({
+    ...{ server, plan },
+    prepare: async (started) => {
+      await askDesk(started, 'PATCH /api/v1/properties/1/settings', { cinema_purchases_per_day: 200 });
+    },
+    async read(started) {
+      const purchases = await listAll<StaffPurchase>(started, '/api/v1/film-purchases');
+      for (const [stayId, of] of Map.groupBy(purchases, ({ stay_id }) => stay_id)) {
+        const texts = new Set(of.map(({ text }) => text));
+        const charged = (await readBill(started, stayId)).filter(([text]) => texts.has(text));
+        bills.push({ bought: of.map(({ text, price }): Line => [text, price]).sort(), charged: charged.sort() });
+      }
+      return purchases.map(({ id }) => id);
+    },
+    async attempt(device, round) {
+      const { wire } = device;
+      const films = sold.get(wire) ?? (await listSold(device));
+      sold.set(wire, films);
+      const { id: movie_id, price } = films[round % films.length] as Movie;
+      const request_id = uuid(systemRandom);
+      const expires_at = new Date(systemClock.now() + 600_000).toISOString();
+      const calls = wire.of<typeof cinema>();
+      let purchaseId = request_id;
+      const outcome = await settleReliably(device, {
+        async send(timeoutMs) {
+          const data = { request_id, expires_at, movie_id, price };
+          purchaseId = (await calls.call('VideoOnDemand.getBuyMovie', data, { timeoutMs })).purchase_id;
+        },
+        async settle() {
+          const answer = await calls.call('VideoOnDemand.settlePurchase', { request_id }, { timeoutMs: 150 });
+          if (answer.status === 'bought') purchaseId = answer.purchase_id;
+          return answer.status === 'bought';
+        },
+      });
+      return [purchaseId, outcome];
+    },
+  });
+  return { ...result, bills };
+}

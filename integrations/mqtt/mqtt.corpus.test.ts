@@ -13,7 +13,7 @@ test.each(files)('every announcement of %s is an entity, or not for a room', (na
     const about = readDiscoveryTopic('homeassistant', topic);
     expect(about, topic).toBeDefined();
     if (!about) continue;
-    for (const announced of readAnnouncement(about, JSON.stringify(config)).parts) {
+    for (const announced of readAnnouncement(about, JSON.stringify(config))) {
       const entity = readEntity(announced);
       if (!entity) continue;
       kinds.push(entity.device.kind);

@@ -20,11 +20,12 @@ const [workOfPart, workOfCharacter] = [500, 4];
 /** What reading JSON takes: so many characters are a step. */
 const charactersOfStep = 8;
 
-function readAll(about: Announcement, payload: string): ReturnType<typeof readAnnouncement> | string {
+function readAll(about: Announcement, payload: string, report: (problem: string) => void): readonly Announced[] {
   try {
-    return readAnnouncement(about, payload);
+    return payload.trim() === '' ? [] : readAnnouncement(about, payload, report);
   } catch (error) {
-    return problemOf(error);
+    report(problemOf(error));
+    return [];
   }
 }
 
@@ -45,12 +46,11 @@ export async function readEntities(
   payload: string,
   turns: Turns,
 ): Promise<{ readonly entities: readonly FoundEntity[]; readonly problems: readonly Found[] }> {
-  const all = payload.trim() === '' ? { parts: [], problems: [] } : readAll(about, payload);
-  await turns.spend(payload.length / charactersOfStep);
-  if (typeof all === 'string') return { entities: [], problems: [{ subject: about.key, problem: all }] };
   const entities: FoundEntity[] = [];
-  const problems: Found[] = all.problems.map((problem) => ({ subject: about.key, problem }));
-  for (const one of all.parts) {
+  const problems: Found[] = [];
+  const all = readAll(about, payload, (problem) => void problems.push({ subject: about.key, problem }));
+  await turns.spend(payload.length / charactersOfStep);
+  for (const one of all) {
     for (const characters of parseTemplates(one)) await turns.spend(characters * workOfCharacter);
     const entity = readOne(one);
     await turns.spend(workOfPart);

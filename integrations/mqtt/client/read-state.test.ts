@@ -6,7 +6,7 @@ const bomb = `{% set a=[1] %}${'{% set a=[a,a] %}'.repeat(25)}{{ a }}`;
 
 function entityOf(config: object) {
   const about = { component: 'light', key: 'light/one' };
-  const [one] = readAnnouncement(about, JSON.stringify({ uniq_id: 'one', cmd_t: 'c', ...config })).parts;
+  const [one] = readAnnouncement(about, JSON.stringify({ uniq_id: 'one', cmd_t: 'c', ...config }));
   const entity = one && readEntity(one);
   if (!entity) throw new Error('left out');
   return entity;

@@ -27,8 +27,11 @@ export type Entity = {
   /** Of the device that announced it; stable. */
   readonly uniqueId: string;
   readonly device: Omit<BuildingDevice, 'id' | 'broker'>;
-  /** How topics are read. Throws TemplateBoundError where a template would take too long. */
-  readonly reads: readonly { readonly topic: string; readonly read: (payload: Payload) => readonly Reading[] }[];
+  /** How topics are read, a text or what several devices share of one. Throws TemplateBoundError where a template would take too long. */
+  readonly reads: readonly {
+    readonly topic: string;
+    readonly read: (payload: Payload | string) => readonly Reading[];
+  }[];
   readonly writes: { readonly [name in PropertyName]?: (value: string, known: Known) => readonly Command[] };
   readonly availability: { readonly mode: 'all' | 'any' | 'latest'; readonly topics: readonly AvailabilityTopic[] };
   /** What of its announcement was left out, and why. */
@@ -36,7 +39,8 @@ export type Entity = {
 };
 
 /** What a component makes of an entity. */
-export type Component = Pick<Entity, 'reads' | 'writes'> & {
+export type Component = Pick<Entity, 'writes'> & {
+  readonly reads: readonly { readonly topic: string; readonly read: (payload: Payload) => readonly Reading[] }[];
   readonly kind: BuildingDevice['kind'];
   readonly properties: readonly DeviceProperty[];
 };

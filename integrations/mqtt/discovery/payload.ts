@@ -17,6 +17,11 @@ export class Payload {
     this.account = { left: steps };
   }
 
+  /** Returns a text as a message, which one device alone reads. */
+  static of(message: Payload | string): Payload {
+    return typeof message === 'string' ? new Payload(message) : message;
+  }
+
   /** Its JSON; undefined: it is none. */
   get json(): Value {
     this.#json ??= { value: parsed(this.text) };

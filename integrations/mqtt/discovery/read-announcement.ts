@@ -171,13 +171,14 @@ export function readDiscoveryTopic(
 }
 
 /**
- * Reads the announcement of a discovery topic: one entity, or all of a device (`device/<id>/config`). Throws
- * {@link AnnouncementError}.
+ * Reads the announcement of a discovery topic: one entity, or all of a device (`device/<id>/config`). `report` is given what is left
+ * out of it. Throws {@link AnnouncementError}.
  */
 export function readAnnouncement(
   { component, key }: { readonly component: string; readonly key: string },
   payload: string,
-): { readonly parts: readonly Announced[]; readonly problems: readonly string[] } {
+  report: (problem: string) => void = () => undefined,
+): readonly Announced[] {
   let json: unknown;
   try {
     // Its numbers become texts as those of a template do.
@@ -187,12 +188,13 @@ export function readAnnouncement(
   }
   if (!isObject(json)) throw new AnnouncementError('it is no JSON object');
   const config = normalised(json);
-  if (component !== 'device') return { parts: [{ component, key, config }], problems: [] };
+  if (component !== 'device') return [{ component, key, config }];
   const { components, ...shared } = config;
   if (!isObject(components)) throw new AnnouncementError('a device without components (cmps)');
   if (Object.keys(shared).length > mostShared) throw new AnnouncementError(`more than ${mostShared} fields for all`);
   const all = Object.entries(components);
-  const parts = all.slice(0, mostParts).flatMap(([id, fields]) => {
+  if (all.length > mostParts) report(`of its ${all.length} components ${mostParts} are used`);
+  return all.slice(0, mostParts).flatMap(([id, fields]) => {
     if (!isObject(fields)) return [];
     const own = normalised({ '~': shared['~'], ...fields });
     const { platform, ...rest } = own;
@@ -201,8 +203,6 @@ export function readAnnouncement(
     if (typeof platform !== 'string' || isRemoved) return [];
     return [{ component: platform, key: `${key}/${id.slice(0, longestPart)}`, config: { ...shared, ...rest } }];
   });
-  const beyond = `of its ${all.length} components ${mostParts} are used`;
-  return { parts, problems: all.length > mostParts ? [beyond] : [] };
 }
 
 /** Says what is wrong with an announcement, if this is what an error says. */

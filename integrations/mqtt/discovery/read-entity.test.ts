@@ -7,7 +7,7 @@ type Config = { readonly [key: string]: unknown };
 function announced(component: string, config: Config | string): Entity {
   const about = readDiscoveryTopic('homeassistant', `homeassistant/${component}/one/config`);
   if (!about) throw new Error('no topic of an announcement');
-  const [one] = readAnnouncement(about, typeof config === 'string' ? config : JSON.stringify(config)).parts;
+  const [one] = readAnnouncement(about, typeof config === 'string' ? config : JSON.stringify(config));
   const entity = one && readEntity(one);
   if (!entity) throw new Error('left out');
   return entity;
@@ -16,7 +16,7 @@ function announced(component: string, config: Config | string): Entity {
 const said = (entity: Entity, topic: string, payload: string) =>
   entity.reads
     .filter((one) => one.topic === topic)
-    .flatMap(({ read }) => read(new Payload(payload)))
+    .flatMap(({ read }) => read(payload))
     .map(({ name, value }) => [name, value]);
 const sent = (entity: Entity, name: PropertyName, value: string) =>
   entity.writes[name]?.(value, () => undefined).map(({ topic, payload }) => [topic, payload]);

@@ -4,6 +4,7 @@ import { readCover } from './covers.ts';
 import type { AvailabilityTopic, Component, Entity } from './entity.ts';
 import { readFan } from './fans.ts';
 import { readLight } from './lights.ts';
+import { Payload } from './payload.ts';
 import { type Announced, AnnouncementError, type EntityConfig } from './read-announcement.ts';
 import { readBinarySensor, readSensor } from './sensors.ts';
 import { readButton, readScene, readSwitchComponent } from './switches.ts';
@@ -91,7 +92,7 @@ export function readEntity({ component, key, config }: Announced): Entity | unde
       ...{ kind, properties, deviceClass: nameOf(config.device_class), name: nameOf(config.name) },
       ...{ boxName: nameOf(box.name), area: nameOf(box.suggested_area) },
     },
-    reads,
+    reads: reads.map(({ topic, read: report }) => ({ topic, read: (message) => report(Payload.of(message)) })),
     writes,
     availability: availabilityOf(config, reader),
     problems: reader.problems,

@@ -1,4 +1,4 @@
-import { refuse } from '#platform/contract';
+import { foldDigits, refuse } from '#platform/contract';
 import { type Random, uuid } from '#platform/random';
 import type { CasterType } from '../contract.ts';
 import type { CastingContext } from './context.ts';
@@ -40,7 +40,7 @@ async function requireCode({ platform, store }: CastingContext, caller: CasterCa
     .where('property', '=', caller.property)
     .where('room_id', '=', caller.roomId)
     .where('type', '=', type)
-    .where('code', '=', code.replaceAll(/\s/g, ''))
+    .where('code', '=', foldDigits(code).replaceAll(/\s/g, ''))
     .where('expires_at', '>', platform.clock.now())
     .executeTakeFirst();
   if (!found) refuse('pairing_code_unknown', 'no TV of the room shows this code');

@@ -1,3 +1,4 @@
+import { foldDigits } from '#platform/contract';
 import type { Random } from '#platform/random';
 
 /** No vowels, so that no words appear, and only one of each group of characters that look alike from a distance. */
@@ -12,5 +13,7 @@ export function createEnrolmentCode(random: Random): string {
 
 /** Normalises a typed code to its stored form: upper case, letters and digits only. */
 export function normaliseEnrolmentCode(typed: string): string {
-  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return foldDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#platform/contract';
+import { foldDigits, refuse } from '#platform/contract';
 import { hashSecret } from '#platform/node/auth';
 import { type Mailer, sendInName } from '#platform/node/mail';
 import { type Random, uuid } from '#platform/random';
@@ -54,7 +54,8 @@ function newCode(random: Random): string {
 
 type CodeOwner = { readonly stay: StayRecord; readonly sessionId: string };
 
-const secretOf = ({ stay, sessionId }: CodeOwner, code: string) => hashSecret(`${stay.id} ${sessionId} ${code}`);
+const secretOf = ({ stay, sessionId }: CodeOwner, code: string) =>
+  hashSecret(`${stay.id} ${sessionId} ${foldDigits(code)}`);
 
 /** Mails a code, bound to the stay and the phone; the address is stored nowhere. Refuses with `email_invalid` and `too_many_requests`. */
 export async function sendCode(

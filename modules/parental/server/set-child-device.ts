@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract';
 import { type CodeOutcome, judgeCode } from '#platform/node/auth';
 import type { WriteContext } from '#platform/node/db';
 import type { RoomCaller } from '#stays/contract';
-import type { parental } from '../contract.ts';
+import { isParentalCode, type parental } from '../contract.ts';
 import type { ParentalContext } from './context.ts';
 import type { ParentalTables } from './tables.ts';
 
@@ -91,7 +91,7 @@ export async function setChildDevice(
   const { property, roomId: room_id } = caller;
   const [stay] = await context.stays.resolveCallerStays(caller, stayId);
   if (!stay) refuse('not_checked_in', 'no stay is checked in');
-  const isRight = child || (await context.stays.isParentalCode(caller, code));
+  const isRight = child || (await isParentalCode(context, caller, code));
   const now = context.platform.clock.now();
   const outcome = await context.store.write(async (write): Promise<CodeOutcome> => {
     const place = { room: caller, kind: 'parental' } as const;

@@ -160,11 +160,6 @@ export type StaysPort = {
    * room.
    */
   roomKeyOf(property: string, room: string): Promise<string>;
-  /**
-   * Judges the code by which a room unlocks what is protected: its number, or the password of the property
-   * (`parental_control_type`, `parental_control_pass`). Takes the same time for every code.
-   */
-  isParentalCode(place: { readonly property: string; readonly room: string }, code: string): Promise<boolean>;
   /** Returns the stays in house in any of the given rooms. */
   inHouseByRoomIds(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
   /** Returns the stays that are expected on a day (`YYYY-MM-DD` in the property's zone) and not in house yet. */

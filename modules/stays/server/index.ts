@@ -20,7 +20,6 @@ import { readAllRooms, readRooms } from './list-rooms.ts';
 import { migrations } from './migrations.ts';
 import { indexNames } from './name-keys.ts';
 import { readOccupancy } from './occupancy.ts';
-import { isParentalCode } from './parental-code.ts';
 import { readArriving, readByReference, readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
 import { resolveCallerStays } from './resolve-caller-stays.ts';
 import { createRoomRepository, type RoomRepository } from './room-repository.ts';
@@ -39,7 +38,7 @@ function createPort(
   store: StaysStore,
   rooms: RoomRepository,
   audit: Audit,
-): Omit<StaysPort, 'openFeed' | 'resyncQuestions' | 'checkOut' | 'isParentalCode'> {
+): Omit<StaysPort, 'openFeed' | 'resyncQuestions' | 'checkOut'> {
   const ofCaller: StaysPort['resolveCallerStays'] = (caller, stayId) =>
     resolveCallerStays({ read: store.read, audit }, caller, stayId);
   return {
@@ -103,7 +102,6 @@ export function createStays(
   const openFeed = createOpenStayFeed({ store, rooms, properties: dependencies.property, clock, random, names });
   const port: StaysPort = {
     ...createPort(store, rooms, platform.audit),
-    isParentalCode: (place, code) => isParentalCode({ properties: dependencies.property, rooms }, place, code),
     openFeed,
     resyncQuestions: createResyncQuestions(store, clock),
     checkOut: async (property, stayId) => {

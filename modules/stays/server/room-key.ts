@@ -1,3 +1,5 @@
+import { foldDigits } from '#platform/contract';
+
 /** A property's rules for typed room numbers, from its settings `room_…`. */
 export type RoomRules = {
   readonly stripLeadingZeros: boolean;
@@ -6,24 +8,6 @@ export type RoomRules = {
   /** Building prefixes, normalised like a typed number: `a`, `villa`. */
   readonly buildingPrefixes: readonly string[];
 };
-
-/** Code points of the zeros of the decimal digits that guests' keyboards produce. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
-
-function asciiDigit(char: string): string {
-  const code = char.codePointAt(0) ?? 0;
-  const zero = zeros.find((start) => code >= start && code < start + 10);
-  return zero === undefined ? char : String(code - zero);
-}
-
-// Nothing to fold, as in nearly all numbers.
-const plain = /^[ -~]*$/;
-
-/** Converts full-width characters and Arabic-Indic, Persian and Devanagari digits to ASCII, and trims. */
-export function foldDigits(typed: string): string {
-  if (plain.test(typed)) return typed.trim();
-  return Array.from(typed.normalize('NFKC'), asciiDigit).join('').trim();
-}
 
 // Spaces, punctuation, symbols, and the invisible marks of right-to-left keyboards.
 const noise = /[\p{Z}\p{P}\p{S}\p{C}]/gu;

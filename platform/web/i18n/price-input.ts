@@ -1,3 +1,4 @@
+import { foldDigits } from '#platform/contract';
 import { localeOf } from './locale.ts';
 
 /** Formats an amount in minor units for an input field: `5.80`, `5,80` in German, `1200` without decimals. */
@@ -6,21 +7,13 @@ export function formatPriceInput(minor: number, decimals: number, language: stri
   return new Intl.NumberFormat(localeOf(language), digits).format(minor / 10 ** decimals);
 }
 
-const arabicZero = 0x0660;
-
-function asciiDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - arabicZero))
-    .replace(/\u066b/g, '.');
-}
-
 /**
  * Parses user input such as `5,80`, `5.8`, `1'234.50` or `−2` to minor units. Undefined if it is not an amount or has more
  * decimals than the currency.
  */
 export function parsePriceInput(input: string, decimals: number): number | undefined {
-  const text = asciiDigits(input)
-    .trim()
+  const text = foldDigits(input)
+    .replace(/\u066b/g, '.')
     .replace(/[\s'’\u00a0\u202f\u200e\u200f\u061c]/g, '')
     .replace(/^[−–]/, '-');
   const match = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(text);

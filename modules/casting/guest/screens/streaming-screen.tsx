@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CasterType, casting, RoomCaster } from '#casting/contract';
+import { foldDigits } from '#platform/contract';
 import { type ScreenProps, useGuestShell, useOfflineSince, useQuery, useServerNow } from '#platform/web/guest-shell';
 import { type TextKey, useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button, Field, List, NamedIcon, Row, Skeleton, SkeletonGroup } from '#platform/web/ui';
@@ -52,12 +53,12 @@ function PairForm({ type, refetch }: { readonly type: CasterType; readonly refet
   const shell = useGuestShell();
   const given = useQuery().code ?? '';
   const isOffline = useOfflineSince() !== undefined;
-  const [code, setCode] = useState(given.replace(/\D/g, '').slice(0, codeDigits));
+  const [code, setCode] = useState(foldDigits(given).replace(/\D/g, '').slice(0, codeDigits));
   const [error, setError] = useState<TextKey>();
   const [isSending, setIsSending] = useState(false);
   async function pair(event: FormEvent) {
     event.preventDefault();
-    const digits = code.replace(/\D/g, '');
+    const digits = foldDigits(code).replace(/\D/g, '');
     setError(digits.length === codeDigits ? undefined : 'casting.code_short');
     if (digits.length !== codeDigits) return;
     setIsSending(true);

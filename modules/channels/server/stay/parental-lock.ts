@@ -1,3 +1,4 @@
+import { isParentalCode } from '#parental/contract';
 import { refuse } from '#platform/contract';
 import { type CodeDevice, createCodeLock } from '#platform/node/auth';
 import type { StayRecord } from '#stays/contract';
@@ -28,7 +29,7 @@ export async function unlock(
   const { property, roomId } = watcher;
   const now = platform.clock.now();
   const { parental_unlock_minutes: minutes } = await context.property.settings(property);
-  const isRight = await context.stays.isParentalCode(watcher, code);
+  const isRight = await isParentalCode(context, watcher, code);
   const stays = stay ? [stay] : await context.stays.resolveCallerStays(watcher, '');
   const stayId = stays[0]?.id ?? '';
   const outcome = await store.write(async ({ tx, emit }) => {

@@ -1,3 +1,4 @@
+import { isParentalCode } from '#parental/contract';
 import { refuse } from '#platform/contract';
 import { type CodeDevice, createCodeLock } from '#platform/node/auth';
 import type { StayRecord } from '#stays/contract';
@@ -40,7 +41,7 @@ export async function unlock(
   const now = context.platform.clock.now();
   const [{ parental_unlock_minutes: minutes }, isRight, stays] = await Promise.all([
     context.property.settings(property),
-    context.stays.isParentalCode(caller, code),
+    isParentalCode(context, caller, code),
     stay ? [stay] : context.stays.resolveCallerStays(caller, ''),
   ]);
   const [{ id: stay_id } = refuse('not_checked_in', 'no stay is checked in')] = stays;

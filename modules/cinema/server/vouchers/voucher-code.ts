@@ -1,3 +1,4 @@
+import { foldDigits } from '#platform/contract';
 import type { Random } from '#platform/random';
 
 /** Crockford's base 32: of letters and digits that look alike it has one, and folding turns the other into it. */
@@ -13,8 +14,7 @@ export function createVoucherCode(random: Random): string {
 
 /** Returns a typed code as it is stored: without case, spaces and hyphens, and with the digits that letters were taken for. */
 export function foldVoucherCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return foldDigits(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')

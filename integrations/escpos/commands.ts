@@ -5,6 +5,7 @@ type CodePage = PrinterFields['code_page'];
 
 const esc = 0x1b;
 const gs = 0x1d;
+const fs = 0x1c;
 const dle = 0x10;
 
 /** Code page numbers for `ESC t`. */
@@ -24,8 +25,11 @@ const tables: { readonly [page in CodePage]: number } = {
 
 /** ESC/POS commands as bytes (Epson ESC/POS Command Reference). */
 export const command = {
-  /** `ESC @`: initialises the printer; `ESC t`: selects the code page. */
-  initialise: (page: CodePage) => Uint8Array.of(esc, 0x40, esc, 0x74, tables[page]),
+  /**
+   * `ESC @`: initialises the printer; `FS .`: leaves the two-byte mode in which those of the Chinese market begin, and which others
+   * ignore; `ESC t`: selects the code page.
+   */
+  initialise: (page: CodePage) => Uint8Array.of(esc, 0x40, fs, 0x2e, esc, 0x74, tables[page]),
   /** `GS !`: character width and height, 1 to 8 times. */
   size: (width: number, height: number) => Uint8Array.of(gs, 0x21, ((width - 1) << 4) | (height - 1)),
   bold: (on: boolean) => Uint8Array.of(esc, 0x45, on ? 1 : 0),

@@ -28,6 +28,28 @@ test('the name begins after the first comma outside quotes', async () => {
   });
 });
 
+test.each([
+  [
+    `tvg-id='a' tvg-chno='7' group-title='Sport, live',Alp Eins`,
+    { tvgId: 'a', number: 7, groups: ['Sport, live'], name: 'Alp Eins' },
+  ],
+  [
+    `tvg-name='L'Alpe d'en haut' tvg-id=b,L'Alpe, Sud`,
+    { tvgName: "L'Alpe d'en haut", tvgId: 'b', name: "L'Alpe, Sud" },
+  ],
+  [`tvg-name="L'Alpe" tvg-id="c",O'Hara 'live'`, { tvgName: "L'Alpe", tvgId: 'c', name: "O'Hara 'live'" }],
+  [`tvg-id='d,Odd`, { tvgId: "'d", name: 'Odd' }],
+  [`tvg-id="e,Odd`, { name: 'Odd' }],
+])('quotes of both kinds are read: %s', async (attributes, expected) => {
+  const { entries } = await read(entry(attributes));
+  expect(entries[0]).toMatchObject(expected);
+});
+
+test('a guide that is to be shifted is reported', async () => {
+  const { entries, problems } = await read(entry('tvg-id="west" tvg-shift="+3",Alp West'));
+  expect([entries.length, problems]).toEqual([1, [{ line: 3, what: expect.stringContaining('tvg-shift=3') }]]);
+});
+
 test('groups, number, language and radio are read', async () => {
   const { entries } = await read(
     entry('tvg-chno="12" group-title="General;News;General" tvg-language="German;English" radio="true",Radio Eins'),

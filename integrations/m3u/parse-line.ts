@@ -1,23 +1,36 @@
 /** The parts of an `#EXTINF` line. */
 export type ExtInf = { readonly attributes: ReadonlyMap<string, string>; readonly name: string };
 
+/**
+ * Returns where the quoted value that begins at `from` closes; -1: it is not quoted, or never closes. A single quote is one within a
+ * word, as in `'L'Alpe'`, unless the value ends with it.
+ */
+function closingQuote(text: string, from: number): number {
+  const quote = text[from];
+  if (quote === '"') return text.indexOf('"', from + 1);
+  if (quote !== "'") return -1;
+  const length = text.slice(from + 1).search(/'(?=[\s,]|$)/);
+  return length < 0 ? -1 : from + 1 + length;
+}
+
 /** Returns the place of the first comma outside quotes; -1: there is none. */
 function commaOf(text: string): number {
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '"') quoted = !quoted;
-    else if (text[at] === ',' && !quoted) return at;
+  let at = 0;
+  while (at < text.length) {
+    const isQuote = text[at] === '"' || (text[at] === "'" && text[at - 1] === '=');
+    const closing = isQuote ? closingQuote(text, at) : -1;
+    // An odd quote hides every comma: the first one after it separates then.
+    if (text[at] === ',') return at;
+    at = (closing < 0 ? at : closing) + 1;
   }
-  // An odd quote hides every comma: the first one after the last quote separates then.
-  return quoted ? text.indexOf(',', text.lastIndexOf('"')) : -1;
+  return -1;
 }
 
 /** Returns where the value that begins at `from` ends: at its closing quote, or at a space or comma. */
 function valueEnd(text: string, from: number): number {
-  if (text[from] === '"') {
-    const closing = text.indexOf('"', from + 1);
-    return closing < 0 ? text.length : closing;
-  }
+  const closing = closingQuote(text, from);
+  if (closing >= 0) return closing;
+  if (text[from] === '"') return text.length;
   const length = text.slice(from).search(/[\s,]/);
   return length < 0 ? text.length : from + length;
 }
@@ -29,8 +42,8 @@ export function attributesOf(text: string): ReadonlyMap<string, string> {
   for (let equals = text.indexOf('='); equals >= 0; equals = text.indexOf('=', at)) {
     const name = text.slice(at, equals).split(/[\s,]/).at(-1) ?? '';
     const end = valueEnd(text, equals + 1);
-    const quoted = text[equals + 1] === '"';
-    if (name !== '') found.set(name.toLowerCase(), text.slice(equals + (quoted ? 2 : 1), end).trim());
+    const isQuoted = text[equals + 1] === '"' || closingQuote(text, equals + 1) >= 0;
+    if (name !== '') found.set(name.toLowerCase(), text.slice(equals + (isQuoted ? 2 : 1), end).trim());
     at = end + 1;
   }
   return found;

@@ -112,6 +112,8 @@ export function createPlaylistParser() {
     }
     const info = pending?.info ?? { attributes: new Map(), name: '' };
     const channel = toChannel(info, content, options);
+    const shift = Number(info.attributes.get('tvg-shift'));
+    if (shift) log.report(line, `tvg-shift=${shift} is not applied: the guide of this channel is as much off`);
     pending = undefined;
     if (typeof channel === 'string') log.skip(line, `${channel}: ${text(content, 80)}`);
     else if (entries.length === mostChannels) log.skip(line, `more than ${mostChannels} channels`);

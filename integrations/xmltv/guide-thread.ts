@@ -14,6 +14,8 @@ const channelsInPiece = 500;
 
 type Give = (piece: GuidePiece) => Promise<void>;
 type Spool = ReturnType<typeof createSpool>;
+/** What was read of a file. */
+type Found = Omit<FileReport, 'failure'>;
 
 const encodingName = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
@@ -24,9 +26,13 @@ async function parse(path: string, spool: Spool, channels: Map<string, GuideChan
     programme: spool.add,
   });
   const declaredIn = (head: string) => encodingName.exec(head)?.[1];
-  const file = await openTextFile(path, { limit, declaredIn });
-  for await (const piece of file.pieces()) parser.write(piece);
-  return parser.end();
+  try {
+    const file = await openTextFile(path, { limit, declaredIn });
+    for await (const piece of file.pieces()) parser.write(piece);
+    return parser.end();
+  } catch (error) {
+    return failed(error, parser.result());
+  }
 }
 
 async function giveChannels(channels: readonly GuideChannel[], give: Give): Promise<void> {
@@ -51,15 +57,15 @@ async function givePages(spool: Spool, ids: readonly string[], give: Give): Prom
   if (pages.length > 0) await give({ channels: [], pages });
 }
 
-function failed(error: unknown): FileReport {
-  const none = { channels: 0, programmes: 0, skipped: 0, problemCount: 1 };
-  const report = (failure: FileReport['failure'], what: string) => ({
-    ...none,
-    failure,
-    problems: [{ line: 0, what }],
-  });
-  if (error instanceof FileRejection) return report(error.failure, error.message);
-  if (error instanceof TextFileError) return report(error.reason, error.message);
+/** Reports a file that is rejected: why, and what was wrong with it before. */
+function rejected(failure: NonNullable<FileReport['failure']>, what: string, before: Found): FileReport {
+  const problems = [{ line: 0, what }, ...before.problems];
+  return { ...before, failure, channels: 0, programmes: 0, problems, problemCount: before.problemCount + 1 };
+}
+
+function failed(error: unknown, before: Found): FileReport {
+  if (error instanceof FileRejection) return rejected(error.failure, error.message, before);
+  if (error instanceof TextFileError) return rejected(error.reason, error.message, before);
   throw error;
 }
 
@@ -68,8 +74,9 @@ await servePieces<GuideThreadData, GuidePiece, FileReport>(async ({ path, spool:
   const channels = new Map<string, GuideChannel>();
   try {
     const report = await parse(path, spool, channels);
+    if (report.failure) return report;
     const ids = spool.end();
-    if (ids.length === 0) throw new FileRejection('not_a_guide', 'the file has no programme');
+    if (ids.length === 0) return rejected('not_a_guide', 'the file has no programme', report);
     // Programmes may name channels that the guide does not declare; a channel without programmes is of no use.
     await giveChannels(
       ids.map((id) => channels.get(id) ?? { id, names: [], icon: '' }),
@@ -77,8 +84,6 @@ await servePieces<GuideThreadData, GuidePiece, FileReport>(async ({ path, spool:
     );
     await givePages(spool, ids, give);
     return { ...report, channels: ids.length };
-  } catch (error) {
-    return failed(error);
   } finally {
     spool.close();
   }

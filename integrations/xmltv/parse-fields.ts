@@ -5,9 +5,18 @@ export type Episode = {
   readonly text: string | undefined;
 };
 
+/** Higher numbers are none: news are numbered by their date. */
+const [mostSeasons, mostEpisodes] = [500, 50_000];
+
 function countOf(piece: string | undefined): number | undefined {
-  const [, digits] = /^\s*(\d{1,6})/.exec(piece ?? '') ?? [];
+  const [, digits] = /^\s*(\d+)/.exec(piece ?? '') ?? [];
   return digits === undefined ? undefined : Number(digits) + 1;
+}
+
+/** Returns an episode by its numbers; undefined: they are no numbers of an episode. */
+function numbered(season: number | undefined, episode: number | undefined): Episode | undefined {
+  const isOne = (season ?? 0) <= mostSeasons && (episode ?? 0) <= mostEpisodes;
+  return isOne ? { season, episode, text: undefined } : undefined;
 }
 
 /** Parses an `episode-num` of one of the systems that people can read; ids of databases say nothing to guests. */
@@ -15,12 +24,12 @@ export function parseEpisode(system: string, text: string): Episode | undefined 
   const trimmed = text.trim();
   if (system === 'xmltv_ns') {
     const [season, episode] = trimmed.split('.');
-    return { season: countOf(season), episode: countOf(episode), text: undefined };
+    return numbered(countOf(season), countOf(episode));
   }
   if (system !== 'onscreen' && system !== 'SxxExx') return undefined;
   const [, season, episode] = /^s(\d{1,4})\s?e(\d{1,5})$/i.exec(trimmed) ?? [];
   if (season !== undefined && episode !== undefined) {
-    return { season: Number(season), episode: Number(episode), text: undefined };
+    return numbered(Number(season), Number(episode));
   }
   return trimmed === '' ? undefined : { season: undefined, episode: undefined, text: trimmed.slice(0, 60) };
 }

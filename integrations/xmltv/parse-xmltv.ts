@@ -34,18 +34,15 @@ function createEntries(sink: XmltvSink, lineOf: () => number) {
   const counts = { channels: 0, programmes: 0 };
   let draft: Draft | undefined;
   let channel: ChannelDraft | undefined;
-  let ill = false;
 
   function endProgramme(ended: Draft): void {
     draft = undefined;
-    if (ill) log.skip(ended.line, 'a programme that is not well-formed');
-    else if (Object.keys(ended.title).length === 0) log.skip(ended.line, 'a programme without a title');
+    if (Object.keys(ended.title).length === 0) log.skip(ended.line, 'a programme without a title');
     else {
       counts.programmes += 1;
       if (counts.programmes > most.programmes) throw new FileRejection('too_large', 'too many programmes');
       sink.programme(ended.channel, toSpooled(ended));
     }
-    ill = false;
   }
 
   function endChannel(ended: ChannelDraft): void {
@@ -79,11 +76,8 @@ function createEntries(sink: XmltvSink, lineOf: () => number) {
       if (draft) endProgramme(draft);
       else if (channel) endChannel(channel);
     },
-    /** Notes what is not well-formed; a programme around it is left out. */
-    illFormed(what: string): void {
-      ill = draft !== undefined;
-      if (!ill) log.report(lineOf(), what);
-    },
+    /** Notes what is not well-formed. It costs what it makes unreadable, and not the programme around it. */
+    illFormed: (what: string) => log.report(lineOf(), what),
     result: () => ({ ...counts, ...log.result() }),
   };
 }
@@ -97,30 +91,36 @@ function readChannelElement(channel: ChannelDraft, { name, attributes, text }: E
   if (name === 'icon' && /^https?:\/\/[^\s"<>]{1,1000}$/i.test(src)) channel.icon ||= src;
 }
 
-/** Keeps the open elements and the text of the innermost one. */
+/** Keeps the open elements and their texts, to which what is marked up within them belongs. */
 function createTree(entries: ReturnType<typeof createEntries>) {
-  const open: Open[] = [];
-  let text = '';
+  const open: (Open & { text: string })[] = [];
+
+  function addText(piece: string): void {
+    const inner = open.length > 2 ? open.at(-1) : undefined;
+    if (inner && inner.text.length < most.textLength) inner.text += piece;
+  }
+
+  function close(): void {
+    const ended = open.pop();
+    if (!ended) return;
+    if (open.length > 1) entries.add({ ...ended, parent: open.at(-1)?.name ?? '' });
+    else if (open.length === 1) entries.end();
+    if (ended.text !== '') addText(` ${ended.text}`);
+  }
+
   return {
+    close,
+    text: addText,
     open(element: Open): void {
       const { name } = element;
       if (open.length === 0 && name !== 'tv') {
         throw new FileRejection('not_a_guide', `the file is <${name.slice(0, 40)}>, not XMLTV`);
       }
+      // One whose end is missing ends where the next one begins.
+      if (name === 'programme' || name === 'channel') while (open.length > 1) close();
       if (open.length === 1) entries.start(element);
-      open.push(element);
+      open.push({ ...element, text: '' });
       if (open.length > most.depth) throw new FileRejection('forbidden_content', 'elements are nested too deeply');
-      text = '';
-    },
-    text(piece: string): void {
-      if (open.length > 2 && text.length < most.textLength) text += piece;
-    },
-    close(): void {
-      const ended = open.pop();
-      if (!ended) return;
-      if (open.length > 1) entries.add({ ...ended, parent: open.at(-1)?.name ?? '', text });
-      else if (open.length === 1) entries.end();
-      text = '';
     },
   };
 }
@@ -160,6 +160,8 @@ export function createXmltvParser(sink: XmltvSink) {
   };
   return {
     write: (piece: string) => void parser.write(piece),
+    /** What has been read so far, and what was wrong with it. */
+    result: entries.result,
     /** Ends the file; a guide that is not complete is rejected whole. */
     end(): FileReport {
       if (!started) throw new FileRejection('not_a_guide', 'the file is not XML');

@@ -63,9 +63,16 @@ test.each([
   ['xmltv_ns', '.7.', { season: undefined, episode: 8 }],
   ['onscreen', 'S01E05', { season: 1, episode: 5 }],
   ['onscreen', 'Folge 3', { text: 'Folge 3' }],
+  ['xmltv_ns', '.8200.', { season: undefined, episode: 8201 }],
 ])('the episode %s %s is read', (system, text, expected) => {
   expect(parseEpisode(system, text)).toMatchObject(expected);
 });
+
+test.each([
+  ['xmltv_ns', '2026.1124'],
+  ['xmltv_ns', '.20261124.'],
+  ['onscreen', 'S2026E1125'],
+])('the date %s %s is no episode', (system, text) => expect(parseEpisode(system, text)).toBeUndefined());
 
 test.each([
   ['FSK 12', 12],
@@ -130,8 +137,43 @@ test('bad entries are reported with their line and left out', async () => {
     '<programme start="2026"/>',
   ];
   const { programmes, skipped, problems } = await read(guide(...bad, programme('<title>A & B</title>'), news));
-  expect([programmes, skipped]).toEqual([1, 4]);
+  expect([programmes, skipped]).toEqual([2, 3]);
   expect(problems.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
+});
+
+test.each([
+  ['a bare & in an address', '<title>A</title><image>https://p.example/x.jpg?w=1&h=2</image>', 'A'],
+  ['a bare & in the title', '<title>A & B</title>', 'A & B'],
+  ['an unknown entity', '<title>A&nosuch;</title>', 'A&nosuch;'],
+  ['a < in a text', '<title>A</title><desc>1 < 2</desc>', 'A'],
+  ['markup that never ends', '<title>A</title><desc>One<br>two</desc>', 'A'],
+  ['an end without a beginning', '<title>A</title><desc>One</p> two</desc>', 'A'],
+  ['an attribute without quotes', '<title lang=de>A</title>', 'A'],
+  ['an attribute without a value', '<title>A</title><new checked/>', 'A'],
+])('%s costs no programme, and is reported', async (_what, inner, title) => {
+  const { pages, programmes, skipped, problemCount } = await read(guide(programme(inner)));
+  expect([programmes, skipped]).toEqual([1, 0]);
+  expect(problemCount).toBeGreaterThan(0);
+  const [row] = rowsOf(pages[0]);
+  expect([title, { de: title }]).toContainEqual(row?.[2]);
+});
+
+test('programmes whose ends are missing end where the next ones begin', async () => {
+  const open = (inner: string) => programme(inner).replace('</programme>', '');
+  const { programmes, skipped } = await read(guide(open('<title>A</title>'), open('<title>B</title>'), news));
+  expect([programmes, skipped]).toEqual([3, 0]);
+});
+
+test('a guide in which nothing can be read says why', async () => {
+  const { failure, problems } = await read(
+    guide(programme('<title></title>'), programme('<title>A</title>', 'start="soon"')),
+  );
+  expect(failure).toBe('not_a_guide');
+  expect(problems.map(({ what }) => what)).toEqual([
+    'the file has no programme',
+    'a programme without a title',
+    expect.stringContaining('start'),
+  ]);
 });
 
 test.each([

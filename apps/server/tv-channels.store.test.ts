@@ -108,6 +108,15 @@ test('a playlist that comes again keeps ids and what staff changed, and removes 
   ]);
 });
 
+test('a channel whose label changes keeps its id, its number and its place', async () => {
+  await hotel.importFile('channel', list);
+  const before = await ids();
+  await callRoute(hotel.api, 'PATCH /api/v1/tv/channels/{id}', { params: { id: before.Two }, body: { number: 77 } });
+  await hotel.importFile('channel', list.replace('Two (720p)', 'Two HD [Not 24/7]'));
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/tv/channels', {});
+  expect(body.items.map(({ id, name, number }) => [id, name, number])).toContainEqual([before.Two, 'Two HD', 77]);
+});
+
 test('staff hide, number and order channels', async () => {
   await hotel.importFile('channel', list);
   const { One = 0, Two = 0, Late = 0 } = await ids();

@@ -5,6 +5,7 @@ import { displayName } from '../../rules/index.ts';
 import type { ChannelsContext } from '../context.ts';
 import type { ChannelTable } from '../tables.ts';
 import { assignNumbers } from './assign-numbers.ts';
+import { findAgain, keysOf } from './find-again.ts';
 
 /** Rows of one transaction: more would hold the event loop up. */
 const batch = 100;
@@ -12,17 +13,6 @@ const batch = 100;
 const adult = /^(?:xxx|adults?(?: only)?|erotik|erotic|18\+)$/i;
 
 type Place = { readonly property: string; readonly sourceId: string };
-
-/** Returns the key by which the next playlist finds each channel again. */
-function keysOf(entries: readonly PlaylistChannel[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return entries.map(({ tvgId, name }) => {
-    const key = tvgId === '' ? `name:${name}` : `id:${tvgId}`;
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    return count === 1 ? key : `${key}#${count}`;
-  });
-}
 
 function fieldsOf(entry: PlaylistChannel) {
   return {
@@ -48,8 +38,8 @@ type Plan = {
   readonly lose: readonly number[];
 };
 
-function ownRows({ sourceId }: Place, known: readonly ChannelTable[]): Map<string, ChannelTable> {
-  return new Map(known.filter((row) => row.source_id === sourceId).map((row) => [row.source_key, row]));
+function ownRows({ sourceId }: Place, known: readonly ChannelTable[]): readonly ChannelTable[] {
+  return known.filter((row) => row.source_id === sourceId);
 }
 
 function standing(rows: readonly ChannelTable[]): readonly ChannelTable[] {
@@ -66,19 +56,21 @@ export async function weighPlaylist(
   place: Place,
   entries: readonly PlaylistChannel[],
 ): Promise<Replacement> {
-  const rows = standing([...ownRows(place, await readKnown(services, place.property)).values()]);
-  const keys = new Set(keysOf(entries));
-  return { stands: rows.length, removes: rows.filter((row) => !keys.has(row.source_key)).length };
+  const own = ownRows(place, await readKnown(services, place.property));
+  const rows = standing(own);
+  const found = new Set(findAgain(own, entries));
+  return { stands: rows.length, removes: rows.filter((row) => !found.has(row)).length };
 }
 
 function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly PlaylistChannel[]): Plan {
   const own = ownRows(place, known);
   const keys = keysOf(entries);
-  const isListed = new Set(keys);
+  const rows = findAgain(own, entries);
+  const isListed = new Set(rows);
   const editedOf = (row: ChannelTable | undefined) => (row ? (JSON.parse(row.edited) as string[]) : []);
   const numbers = assignNumbers(
     entries.map(({ number }, at) => {
-      const row = own.get(keys[at] ?? '');
+      const row = rows[at];
       return { wished: number, current: row?.number, fixed: editedOf(row).includes('number') };
     }),
     new Set(
@@ -87,7 +79,7 @@ function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly 
     new Set(
       known
         // Those that this list loses may come back as well.
-        .filter((row) => (row.source_id === place.sourceId ? !isListed.has(row.source_key) : row.gone_at !== null))
+        .filter((row) => (row.source_id === place.sourceId ? !isListed.has(row) : row.gone_at !== null))
         .map(({ number }) => number),
     ),
   );
@@ -96,8 +88,7 @@ function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly 
   const change: ChannelTable[] = [];
   for (const [at, entry] of entries.entries()) {
     const key = keys[at] ?? '';
-    const row = own.get(key);
-    own.delete(key);
+    const row = rows[at];
     const number = numbers[at] ?? 0;
     if (!row) {
       const place_ = { property: place.property, source_id: place.sourceId, source_key: key };
@@ -106,10 +97,10 @@ function toPlan(place: Place, known: readonly ChannelTable[], entries: readonly 
       continue;
     }
     const unchanged = Object.fromEntries(editedOf(row).map((field) => [field, row[field as keyof ChannelTable]]));
-    const next = { ...row, ...fieldsOf(entry), number, ...unchanged, gone_at: null };
+    const next = { ...row, ...fieldsOf(entry), source_key: key, number, ...unchanged, gone_at: null };
     if (JSON.stringify(next) !== JSON.stringify(row)) change.push(next);
   }
-  return { add, change, lose: standing([...own.values()]).map(({ id }) => id) };
+  return { add, change, lose: standing(own.filter((row) => !isListed.has(row))).map(({ id }) => id) };
 }
 
 /**

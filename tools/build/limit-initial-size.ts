@@ -18,9 +18,13 @@ function initialChunks(bundle: Bundle, atOnce: readonly string[]): Rolldown.Outp
   return [...found.values()];
 }
 
+/** What no first load contains: players of video and sound, which are fetched with what they play. */
+const later =
+  /\/node_modules\/hls\.js\/|\/guest-shell\/media\/|\/shell\/video\/|\/(?:play-film|(?:music|radio)-player)\.ts$/;
+
 /**
- * Prints the gzipped size of the build's initial JavaScript, and fails the build above `limit` KiB. `atOnce` names the chunks
- * that the entry imports dynamically as soon as it runs.
+ * Prints the gzipped size of the build's initial JavaScript, and fails the build above `limit` KiB or with a player in it. `atOnce`
+ * names the chunks that the entry imports dynamically as soon as it runs.
  */
 export function limitInitialSize(limit: number, atOnce: readonly string[] = []): Plugin {
   return {
@@ -33,6 +37,8 @@ export function limitInitialSize(limit: number, atOnce: readonly string[] = []):
       const message = `initial JavaScript ${weight} KiB gzip of ${limit} (${chunks.map((c) => c.name).join(', ')})`;
       // Printed before failing, as the service worker plugin would report missing files instead.
       console.log(message);
+      const early = chunks.flatMap((chunk) => chunk.moduleIds.filter((id) => later.test(id)));
+      if (early.length > 0) this.error(`belongs into no first load: ${early.join(', ')}`);
       if (bytes > limit * 1024) this.error(`too heavy: ${message}`);
     },
   };

@@ -30,6 +30,7 @@ const status = z
     question: importQuestion.describe(
       'How many stays a resync that was kept back would check out, of how many in house.',
     ),
+    question_at: instant.nullable().describe('When that was asked; null: nothing is.'),
   })
   .meta({ id: 'PmsStatus' });
 /** The link of a property to its PMS. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { type RingingItem, useDesk } from '#platform/web/desk-shell';
+import { type RingingItem, useDesk, usePermission } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import type { PmsStatus } from '#pms/contract';
 import { pmsQueries, pmsRoutes } from './pms-routes.ts';
@@ -29,8 +29,23 @@ function useNow(): number {
   return now;
 }
 
+/** Returns the alarm for stays that the PMS does not know any more, until those who may decide on them have. */
+function useQuestionAlarm(): readonly RingingItem[] {
+  const t = useText();
+  const mayDecide = usePermission('pms.manage');
+  const { data } = pmsRoutes.useRouteQuery('GET /api/v1/pms');
+  const { removes = 0, of = 0 } = data?.question ?? {};
+  const since = data?.question_at ?? '';
+  return useMemo(() => {
+    if (!mayDecide || since === '') return [];
+    const text = t('pmsDesk.questionText', { removes, of });
+    const ringing = { since: Date.parse(since), level: 0, target: { name: 'pms' }, acknowledge: undefined };
+    return [{ id: 'pms-question', title: t('pmsDesk.question'), text, ...ringing }];
+  }, [mayDecide, since, removes, of, t]);
+}
+
 /** Returns the alarm for a link that has been down for two minutes, until it is up or somebody takes note. */
-export function useLinkAlarm(): readonly RingingItem[] {
+function useDownAlarm(): readonly RingingItem[] {
   const t = useText();
   const formats = useFormats();
   const desk = useDesk();
@@ -47,4 +62,10 @@ export function useLinkAlarm(): readonly RingingItem[] {
     const acknowledge = () => void notice.run({}).catch(() => desk.toast(t('pmsDesk.notNoticed')));
     return [{ id: 'pms', title: t('pmsDesk.down'), text, since, level: 0, target: { name: 'pms' }, acknowledge }];
   }, [since, downSince, t]);
+}
+
+/** Returns what rings for the PMS: that it is away, and that it no longer knows many stays. */
+export function useLinkAlarm(): readonly RingingItem[] {
+  const [down, question] = [useDownAlarm(), useQuestionAlarm()];
+  return useMemo(() => [...down, ...question], [down, question]);
 }

@@ -51,6 +51,7 @@ function createRoutes(services: PmsContext, ask: Ask): RouteHandlers<typeof pms>
           notice_path: mayManage ? await noticePath(services, id) : null,
           ...link,
           question: question ? { removes: question.removes, of: question.of } : null,
+          question_at: question ? new Date(question.at).toISOString() : null,
           link: setup.kind === 'house' ? 'off' : link.link === 'off' ? 'waiting' : link.link,
         },
       };

@@ -87,9 +87,6 @@ export function useAge(settings: Locations): (weather: PlaceWeather, now: number
   return ({ fetched_at, is_stale }, now) => {
     const at = Date.parse(fetched_at);
     const isOld = is_stale || now - at > settings.refresh_ms + graceMs;
-    const isToday = formats.date(at) === formats.date(now);
-    return t(isOld ? 'weather.last_known' : 'weather.as_of', {
-      time: isToday ? formats.time(at) : formats.dateTime(at),
-    });
+    return t(isOld ? 'weather.last_known' : 'weather.as_of', { time: formats.when(at, now) });
   };
 }

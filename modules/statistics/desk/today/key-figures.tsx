@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { DeskLink, useDeskProperty } from '#platform/web/desk-shell';
+import { DeskLink, useDesk } from '#platform/web/desk-shell';
 import { localeOf, localiseTitledName, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import type { Today } from '#statistics/contract';
 import { Ring } from '../charts/ring.tsx';
-import { sinceText } from './since-text.ts';
 import styles from './today-screen.module.css';
 
 type FigureProps = {
@@ -98,10 +97,10 @@ function Guests({ today }: { readonly today: Today }) {
 function Work({ today }: { readonly today: Today }) {
   const t = useText();
   const formats = useFormats();
-  const { zone } = useDeskProperty();
-  const { orders, requests, day } = today;
+  const { serverNow } = useDesk();
+  const { orders, requests } = today;
   const alarm = useAlarm(today);
-  const since = (iso: string) => sinceText(formats, iso, { day, zone });
+  const since = (iso: string) => formats.when(Date.parse(iso), serverNow());
   const late = orders.late_since ? t('today.late', { count: orders.late, time: since(orders.late_since) }) : undefined;
   return (
     <>

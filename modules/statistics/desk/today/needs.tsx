@@ -1,8 +1,7 @@
-import { DeskLink, useDeskProperty } from '#platform/web/desk-shell';
+import { DeskLink, useDesk } from '#platform/web/desk-shell';
 import { localiseTitledName, type TextKey, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import type { Need, Today } from '#statistics/contract';
-import { sinceText } from './since-text.ts';
 import styles from './today-screen.module.css';
 
 type Place = { readonly name: string; readonly query?: Readonly<Record<string, string>> };
@@ -40,13 +39,13 @@ export function placeOf({ kind, id, room }: Need): Place {
 }
 
 /** Returns what a need says: what is, and of whom or what. */
-function useNeedTexts(day: string): (need: Need) => { readonly text: string; readonly note: string } {
+function useNeedTexts(): (need: Need) => { readonly text: string; readonly note: string } {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  const { zone } = useDeskProperty();
+  const { serverNow } = useDesk();
   return ({ kind, room, about, request_kind, at, count }) => {
-    const time = at === null ? '' : sinceText(formats, at, { day, zone });
+    const time = at === null ? '' : formats.when(Date.parse(at), serverNow());
     const values = { room, time, count };
     const name = localiseTitledName(language, about);
     switch (kind) {
@@ -72,7 +71,7 @@ function useNeedTexts(day: string): (need: Need) => { readonly text: string; rea
 /** What needs a person now, each with the way to it. */
 export function Needs({ today }: { readonly today: Today }) {
   const t = useText();
-  const textsOf = useNeedTexts(today.day);
+  const textsOf = useNeedTexts();
   const { needs, needs_more: more } = today;
   return (
     <section className={styles.section} aria-labelledby="today-needs">

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 
-export { isParentalCode } from './contract/parental-code.ts';
 export type { ParentalPort } from './contract/port.ts';
 
 /** On the TV of a shared room: the stay. */

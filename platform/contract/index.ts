@@ -27,7 +27,6 @@ export {
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
 export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';
-export { foldDigits } from './fold-digits.ts';
 export {
   confirmedQuery,
   type ImportQuestion,

@@ -1,4 +1,5 @@
-import { foldDigits, refuse } from '#platform/contract';
+import { refuse } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 import { type Random, uuid } from '#platform/random';
 import type { CasterType } from '../contract.ts';
 import type { CastingContext } from './context.ts';

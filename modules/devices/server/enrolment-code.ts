@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 import type { Random } from '#platform/random';
 
 /** No vowels, so that no words appear, and only one of each group of characters that look alike from a distance. */

@@ -1,4 +1,5 @@
-import { foldDigits, refuse } from '#platform/contract';
+import { refuse } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 import { hashSecret } from '#platform/node/auth';
 import { type Mailer, sendInName } from '#platform/node/mail';
 import { type Random, uuid } from '#platform/random';

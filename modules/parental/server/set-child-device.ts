@@ -2,7 +2,8 @@ import { refuse } from '#platform/contract';
 import { type CodeOutcome, judgeCode } from '#platform/node/auth';
 import type { WriteContext } from '#platform/node/db';
 import type { RoomCaller } from '#stays/contract';
-import { isParentalCode, type parental } from '../contract.ts';
+import type { parental } from '../contract.ts';
+import { isParentalCode } from '../rules/index.ts';
 import type { ParentalContext } from './context.ts';
 import type { ParentalTables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 
 /** A property's rules for typed room numbers, from its settings `room_…`. */
 export type RoomRules = {

@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 import { localeOf } from './locale.ts';
 
 /** Formats an amount in minor units for an input field: `5.80`, `5,80` in German, `1200` without decimals. */

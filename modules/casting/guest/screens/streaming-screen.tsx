@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CasterType, casting, RoomCaster } from '#casting/contract';
-import { foldDigits } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 import { type ScreenProps, useGuestShell, useOfflineSince, useQuery, useServerNow } from '#platform/web/guest-shell';
 import { type TextKey, useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button, Field, List, NamedIcon, Row, Skeleton, SkeletonGroup } from '#platform/web/ui';

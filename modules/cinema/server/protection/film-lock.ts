@@ -1,4 +1,4 @@
-import { isParentalCode } from '#parental/contract';
+import { isParentalCode } from '#parental/rules';
 import { refuse } from '#platform/contract';
 import { type CodeDevice, createCodeLock } from '#platform/node/auth';
 import type { StayRecord } from '#stays/contract';

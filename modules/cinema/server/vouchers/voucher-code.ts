@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 import type { Random } from '#platform/random';
 
 /** Crockford's base 32: of letters and digits that look alike it has one, and folding turns the other into it. */

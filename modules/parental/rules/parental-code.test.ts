@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isParentalCode } from '../contract.ts';
+import { isParentalCode } from './index.ts';
 
 function judge(settings: object, code: string): Promise<boolean> {
   const services = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldDigits } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 
 test.each([
   [' 214 ', '214'],

@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 

@@ -1,0 +1,1 @@
+export { isParentalCode } from './parental-code.ts';

@@ -7,7 +7,7 @@ import { createLazyDatabase } from './lazy-database.ts';
 import { createDetachedModules } from './module-migrations.ts';
 
 const { list } = createDetachedModules(createLazyDatabase().database);
-const api = buildOpenApi(list);
+const api = await buildOpenApi(list);
 const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );

@@ -1,3 +1,4 @@
+import { nextTurn } from '#platform/node/db';
 import { exampleOf } from './example-of.ts';
 import { type Html, html, joined } from './html.ts';
 import { inlineDefinitions } from './named-schemas.ts';
@@ -8,9 +9,24 @@ type Entry = { readonly path: string; readonly method: string; readonly operatio
 /** A problem code with its HTTP status. */
 export type ProblemRow = { readonly code: string; readonly status: number; readonly retryable: boolean };
 
-/** Renders the API description as an HTML page without scripts and with one style sheet. */
-export function docsPage(api: OpenApi, problems: readonly ProblemRow[]): string {
-  const entries = entriesOf(api);
+/**
+ * Renders the API description as an HTML page without scripts and with one style sheet. Others have their turn on the thread between the
+ * operations.
+ */
+export async function docsPage(api: OpenApi, problems: readonly ProblemRow[]): Promise<string> {
+  const entries: Entry[] = [];
+  const cards = new Map<Entry, Html>();
+  for (const entry of entriesOf(api)) {
+    const whole = { ...entry, operation: inlineDefinitions(entry.operation, api) as Operation };
+    entries.push(whole);
+    cards.set(whole, cardOf(whole));
+    await nextTurn();
+  }
+  const sectionOf = (tag: string): Html => {
+    const own = entries.filter(({ operation }) => operation.tags.includes(tag));
+    const inside = joined(own.flatMap((entry) => cards.get(entry) ?? []));
+    return html`<section aria-label="${titleCase(tag)}"><h2 class="tag">${titleCase(tag)}</h2>${inside}</section>`;
+  };
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +52,7 @@ ${joined(api.tags.map(({ name }) => menuOf(name, entries)))}
 <p class="links"><a href="/api/v1/openapi.json">openapi.json</a> · OpenAPI 3.1</p>
 <pre>curl -H "Authorization: Bearer $ADMIN_API_KEY" https://hotel.example/api/v1/stays</pre>
 </header>
-${joined(api.tags.map(({ name }) => sectionOf(name, entries)))}
+${joined(api.tags.map(({ name }) => sectionOf(name)))}
 ${problemsOf(problems)}
 </main>
 </body>
@@ -50,7 +66,7 @@ function entriesOf(api: OpenApi): Entry[] {
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method: method.toUpperCase(),
-      operation: inlineDefinitions(operation, api) as Operation,
+      operation,
       id: operation.operationId.replace(/\W+/g, '-'),
     })),
   );
@@ -63,11 +79,6 @@ function menuOf(tag: string, entries: readonly Entry[]): Html {
       html`<li><a href="#${id}"><b class="${method.toLowerCase()}">${method}</b> ${path.replace('/api/v1', '')}</a></li>`,
   );
   return html`<h2>${titleCase(tag)}</h2><ul>${joined(items)}</ul>`;
-}
-
-function sectionOf(tag: string, entries: readonly Entry[]): Html {
-  const own = entries.filter(({ operation }) => operation.tags.includes(tag));
-  return html`<section aria-label="${titleCase(tag)}"><h2 class="tag">${titleCase(tag)}</h2>${joined(own.map(cardOf))}</section>`;
 }
 
 function cardOf({ id, method, path, operation }: Entry): Html {

@@ -41,7 +41,7 @@ async function open() {
   };
   http = createHttp(options);
   serveHealth(http, options, { ready: { database: async () => true }, metrics });
-  serveDocument(http, { path, type: 'application/json', body: `"${'x'.repeat(documentBytes - 2)}"` });
+  serveDocument(http, { path, type: 'application/json', make: async () => `"${'x'.repeat(documentBytes - 2)}"` });
   const ends = new Set<Socket>();
   http.server.on('connection', (socket: Socket) => {
     ends.add(socket);

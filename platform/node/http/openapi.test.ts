@@ -73,7 +73,7 @@ const contract = defineContract({
 }) satisfies Contract;
 
 const routes = Object.fromEntries(Object.keys(contract.routes).map((name) => [name, async () => ({})]));
-const api = buildOpenApi([{ contract, routes } as unknown as ServerModule]);
+const api = await buildOpenApi([{ contract, routes } as unknown as ServerModule]);
 
 test('only documented routes are described, from their contracts', () => {
   expect(Object.keys(api.paths)).toEqual([
@@ -93,7 +93,7 @@ test('only documented routes are described, from their contracts', () => {
   expect(put?.responses['204']?.content).toBeUndefined();
 });
 
-test('a named schema is described once and rendered inline on the page', () => {
+test('a named schema is described once and rendered inline on the page', async () => {
   const { schema } = api.paths['/api/v1/parrots/{id}']?.put?.responses['200']?.content?.['application/json'] ?? {};
   expect(schema).toEqual({ $ref: '#/components/schemas/Parrot' });
   const feathers = { type: 'array', items: { $ref: '#/components/schemas/Feather' } };
@@ -102,7 +102,7 @@ test('a named schema is described once and rendered inline on the page', () => {
     Feather: { properties: { colour: { type: 'string' } } },
   });
   expect(JSON.stringify(api)).not.toContain('$defs');
-  expect(docsPage(api, [])).toMatch(/<code>feathers<\/code>[\s\S]*<code>colour<\/code>/);
+  expect(await docsPage(api, [])).toMatch(/<code>feathers<\/code>[\s\S]*<code>colour<\/code>/);
 });
 
 test('a picture is described as bytes', () => {
@@ -138,16 +138,16 @@ test('a route that serves files lists its media types', () => {
   expect(Object.keys(content)).toEqual(['text/csv', 'application/json']);
 });
 
-test('the page contains no scripts and escapes texts of contracts', () => {
-  const page = docsPage(api, [{ code: 'asleep', status: 409, retryable: true }]);
+test('the page contains no scripts and escapes texts of contracts', async () => {
+  const page = await docsPage(api, [{ code: 'asleep', status: 409, retryable: true }]);
   expect(page).not.toMatch(/<script|<b>loudly|style=/);
   expect(page).toContain('&lt;b&gt;loudly');
   expect(page).toContain('id="problem-asleep"');
   expect(page).toContain('What it answers <code>to</code>.');
 });
 
-test('the page has a command line for every operation, with its examples and a key where one is needed', () => {
-  const page = docsPage(api, []).replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+test('the page has a command line for every operation, with its examples and a key where one is needed', async () => {
+  const page = (await docsPage(api, [])).replaceAll('&quot;', '"').replaceAll('&#39;', "'");
   expect(page).toContain("https://hotel.example/api/v1/parrots/7/picture'");
   expect(page.match(/<pre>curl/g)).toHaveLength(Object.values(api.paths).flatMap(Object.keys).length + 1);
   expect(page).toContain('curl -X PUT');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Access, mediaTypesOf, type RouteSpec, streamDataSchema } from '#platform/contract';
+import { nextTurn } from '#platform/node/db';
 import type { ServerModule } from '#platform/node/server';
 import { hoistDefinitions } from './named-schemas.ts';
 import { defaultBody } from './parse-input.ts';
@@ -49,22 +50,25 @@ const description = [
   'beyond that it responds with `too_many_requests`, and `retry_after_s` and `Retry-After` tell when to retry.',
 ].join(' ');
 
-/** Builds the OpenAPI 3.1 document of all documented routes of `modules` (`/api/v1/…`, not hidden). */
-export function buildOpenApi(modules: readonly ServerModule[]): OpenApi {
+/**
+ * Builds the OpenAPI 3.1 document of all documented routes of `modules` (`/api/v1/…`, not hidden). Others have their turn on the thread
+ * between the routes: all of them take half a second.
+ */
+export async function buildOpenApi(modules: readonly ServerModule[]): Promise<OpenApi> {
   const routes = collectRoutes(modules).filter((route) => route.path.startsWith('/api/v1/') && !route.spec.hidden);
+  const named: Record<string, unknown> = {};
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
     const path = paths[route.path] ?? {};
-    path[route.method.toLowerCase()] = operationOf(route);
+    path[route.method.toLowerCase()] = hoistDefinitions(operationOf(route), named) as Operation;
     paths[route.path] = path;
+    await nextTurn();
   }
-  const named: Record<string, unknown> = {};
-  const described = hoistDefinitions(paths, named) as OpenApi['paths'];
   return {
     openapi: '3.1.0',
     info: { title: 'Bellhop', version: '1', description },
     tags: [...new Set(routes.map((route) => route.module))].map((name) => ({ name })),
-    paths: described,
+    paths,
     components: { schemas: { ...named, Problem: problem }, securitySchemes },
   };
 }

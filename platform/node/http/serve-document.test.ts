@@ -8,7 +8,7 @@ const path = '/document.json';
 
 function server(type = 'application/json; charset=utf-8') {
   const app = Fastify();
-  serveDocument(app, { path, type, body: text });
+  serveDocument(app, { path, type, make: async () => text });
   return (headers: { readonly [name: string]: string } = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: path, headers });
 }

@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { entityTagOf, isKnownTag } from './entity-tag.ts';
 
 /** A document of the server's own that stays the same until its end. */
-export type ServedDocument = { readonly path: string; readonly type: string; readonly body: string | Buffer };
+export type ServedDocument = {
+  readonly path: string;
+  readonly type: string;
+  /** Makes it, when somebody first wants it. */
+  readonly make: () => Promise<string | Buffer>;
+};
 
 type Coding = 'br' | 'gzip' | 'identity';
 type Form = { readonly bytes: Buffer; readonly tag: string };
@@ -35,15 +40,26 @@ export function preferredCoding(header: string | undefined): Coding {
  * Serves a document from memory. Each coding is made once, when somebody first wants it, and sent without being copied,
  * however many ask.
  */
-export function serveDocument(app: FastifyInstance, { path, type, body }: ServedDocument): void {
-  const plain = Buffer.from(body);
+export function serveDocument(app: FastifyInstance, { path, type, make }: ServedDocument): void {
   const canCompress = compressible.test(type);
   const made = new Map<Coding, Promise<Form>>();
+  let whole: Promise<Buffer> | undefined;
+
+  function plain(): Promise<Buffer> {
+    whole ??= make().then((body) => Buffer.from(body));
+    whole.catch(() => {
+      whole = undefined;
+    });
+    return whole;
+  }
 
   function formOf(coding: Coding): Promise<Form> {
     const known = made.get(coding);
     if (known) return known;
-    const form = codings[coding](plain).then((bytes) => ({ bytes, tag: entityTagOf(bytes) }));
+    const form = plain().then(async (whole) => {
+      const bytes = await codings[coding](whole);
+      return { bytes, tag: entityTagOf(bytes) };
+    });
     made.set(coding, form);
     // Whoever asked is told; the next one tries again.
     form.catch(() => made.delete(coding));

@@ -5,6 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { tvPage } from '#platform/web/service-worker';
 import { type PushData, pushKindOf, showPush } from './show-push.ts';
 
 /** The files of this build that the device keeps, written in by the build. */
@@ -48,7 +49,7 @@ registerRoute(
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/ONEapp/index.html'), {
-    denylist: [/^\/ONEapp\/(?:tv|api|icons)(?:\/|$)/],
+    denylist: [/^\/ONEapp\/(?:api|icons)(?:\/|$)/, tvPage],
   }),
 );
 

@@ -4,6 +4,7 @@ import {
   createHttp,
   type Http,
   type HttpOptions,
+  phonePagesBelowTv,
   serveApp,
   serveDocs,
   serveHealth,
@@ -99,7 +100,10 @@ async function isAnyHotelAddress({ property }: HttpDependencies['modules'], addr
 
 function serveGuestApps(http: Http, { builds }: ServerOptions): void {
   serveApp(http, { prefix: '/ONEapp/tv/', folder: join(builds, 'tv'), nonPagePaths: ['assets/'] });
-  serveApp(http, { prefix: '/ONEapp/', folder: join(builds, 'phone'), nonPagePaths: ['api/', 'assets/', 'tv/'] });
+  serveApp(http, {
+    ...{ prefix: '/ONEapp/', folder: join(builds, 'phone'), nonPagePaths: ['api/', 'assets/', 'tv/'] },
+    pagesElsewhere: phonePagesBelowTv,
+  });
 }
 
 /** Serves the stage and the channels of the demo hotel. */

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { fetchOrSaved } from '#platform/web/service-worker';
+import { fetchOrSaved, tvPage } from '#platform/web/service-worker';
 
 /** The files of this build that the TV keeps, written in by the build. */
 declare const cachedFileList: PrecacheEntry[];
@@ -16,7 +16,12 @@ addEventListener('install', () => void worker.skipWaiting());
 
 // Before the routes of the cached files, which would answer with the page of an earlier build.
 registerRoute(
-  new NavigationRoute(({ request }) => fetchOrSaved(request, () => matchPrecache('/ONEapp/tv/index.html'), patienceMs)),
+  new NavigationRoute(
+    ({ request }) => fetchOrSaved(request, () => matchPrecache('/ONEapp/tv/index.html'), patienceMs),
+    {
+      allowlist: [tvPage],
+    },
+  ),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),

@@ -13,6 +13,16 @@ test('the policy forbids inline scripts, inline styles and framing', () => {
   expect(policy).toContain('wss://hotel.example');
 });
 
+test.each([
+  ['/ONEapp/tv/', true],
+  ['/ONEapp/tv/?property=2', true],
+  ['/ONEapp/tv/all', false],
+  ['/ONEapp/tv/group/?onclickVal=News', false],
+  ['/ONEapp/', false],
+])('at %s channels of the head-end may be played: %j', (url, isTv) => {
+  expect(securityHeaders(client, url)['content-security-policy']?.includes('http: data:')).toBe(isTv);
+});
+
 test('HSTS is only sent over HTTPS', () => {
   expect(securityHeaders(client)).toHaveProperty('strict-transport-security');
   expect(securityHeaders({ ...client, secure: false })).not.toHaveProperty('strict-transport-security');

@@ -49,6 +49,21 @@ test('a route of the app serves the page, also with dots and slashes in its para
   }
 });
 
+test('pages of an app may lie below the address of another', async () => {
+  const app = Fastify();
+  const elsewhere = { pagesElsewhere: ['/ONEapp/tv/all'] };
+  serveApp(app, { prefix: '/ONEapp/tv/', folder: around, nonPagePaths: [] });
+  serveApp(app, { prefix: '/ONEapp/', folder, nonPagePaths: ['tv/'], ...elsewhere });
+  for (const path of ['/ONEapp/tv/all', '/ONEapp/tv/all/', '/ONEapp/tv/all?onclickVal=radio']) {
+    const reply = await app.inject(path);
+    expect([reply.statusCode, reply.headers['cache-control'], reply.body]).toEqual([
+      ...[200, 'no-cache'],
+      expect.stringContaining('<title>app'),
+    ]);
+  }
+  expect((await app.inject('/ONEapp/tv/')).statusCode).toBe(503);
+});
+
 test.each(['assets/app-old.js', 'api/nothing', 'api', 'tv/', 'favicon.ico', 'assets/'])(
   '%s is never a page',
   async (path) => {

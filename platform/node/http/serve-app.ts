@@ -11,6 +11,8 @@ export type StaticApp = {
   readonly folder: string;
   /** Paths below the prefix, with trailing slash, that are never pages of the app. */
   readonly nonPagePaths: readonly string[];
+  /** Pages of it at addresses that belong to another app: `/ONEapp/tv/all`. */
+  readonly pagesElsewhere?: readonly string[];
   /** Additional response headers, overriding the default ones. */
   readonly headers?: { readonly [name: string]: string };
 };
@@ -40,6 +42,9 @@ export function serveApp(app: FastifyInstance, build: StaticApp): void {
       const query = request.url.indexOf('?');
       return reply.redirect(prefix + (query < 0 ? '' : request.url.slice(query)), 308);
     });
+    for (const page of build.pagesElsewhere ?? []) {
+      for (const path of [page, `${page}/`]) inner.get(path, (_request, reply) => servePage(build, reply));
+    }
     inner.get(`${prefix}*`, (request, reply) => serve(build, request, reply));
   });
 }
@@ -53,7 +58,12 @@ async function serve(build: StaticApp, request: FastifyRequest, reply: FastifyRe
     reply.callNotFound();
     return reply;
   }
-  if (!(await isFile(build.folder, 'index.html'))) return missing(reply);
+  return await servePage(build, reply);
+}
+
+async function servePage({ folder, headers }: StaticApp, reply: FastifyReply): Promise<FastifyReply> {
+  if (headers) reply.headers(headers);
+  if (!(await isFile(folder, 'index.html'))) return missing(reply);
   return send(reply, 'index.html', 'no-cache');
 }
 

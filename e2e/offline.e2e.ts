@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app, demoGuests, menuReady, signIn } from './support/guest.ts';
 import { offlinePaths } from './support/offline-paths.ts';
+import { quiet, watchRequests } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -9,6 +10,7 @@ const unreachable = ['net::ERR_', 'WebSocket', 'status 503', 'Failed to load res
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
+  await quiet(page);
   await expect(page.getByText(words('en', 'shell.loading'), { exact: true })).toHaveCount(0);
 }
 
@@ -33,6 +35,7 @@ async function visitAll(page: Page, origin: string): Promise<ReadonlyMap<string,
 
 test('each screen that was visited opens after a restart without a network', async ({ page, ownHotel, expected }) => {
   const { origin } = ownHotel;
+  watchRequests(page);
   await signIn(page, 'en', demoGuests.en, { origin });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await menuReady(page, 'en');

@@ -1,7 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, WebSocket } from '@playwright/test';
 
-/** Requests of each watched page that are under way. */
-const underWay = new WeakMap<Page, Set<Request>>();
+/** Requests of each watched page that are under way, and calls over its sockets by their ids. */
+const underWay = new WeakMap<Page, Set<Request | string>>();
 
 /** True of requests that do not end by themselves: streams, and those to the server's log, which outlive their page. */
 function isEndless(request: Request): boolean {
@@ -9,12 +9,36 @@ function isEndless(request: Request): boolean {
   return isStream || new URL(request.url()).pathname.endsWith('/log.php');
 }
 
-/** Follows the requests of a page from now on, for {@link quiet}. */
-export function watchRequests(page: Page): Set<Request> {
+/** Returns the id of a call or of its answer (docs/reference/wire.md, "Frames"); undefined for pushes and pings. */
+function callOf(frame: string | Buffer): string | undefined {
+  const [, id] = /"message_id":"([^"]+)"/.exec(String(frame)) ?? [];
+  return id;
+}
+
+/** Follows the calls over a socket, which are over with it. */
+function watchCalls(socket: WebSocket, open: Set<Request | string>): void {
+  const own = new Set<string>();
+  const end = (id: string) => {
+    own.delete(id);
+    open.delete(id);
+  };
+  socket.on('framesent', ({ payload }) => {
+    const id = callOf(payload);
+    if (id === undefined) return;
+    own.add(id);
+    open.add(id);
+  });
+  socket.on('framereceived', ({ payload }) => end(callOf(payload) ?? ''));
+  socket.on('close', () => own.forEach(end));
+}
+
+/** Follows the requests and calls of a page from now on, for {@link quiet}. */
+export function watchRequests(page: Page): Set<Request | string> {
   const known = underWay.get(page);
   if (known) return known;
-  const open = new Set<Request>();
+  const open = new Set<Request | string>();
   underWay.set(page, open);
+  page.on('websocket', (socket) => watchCalls(socket, open));
   page.on('request', (request) => void (isEndless(request) || open.add(request)));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app, demoGuests, menuReady, signIn } from './support/guest.ts';
 import { offlinePaths } from './support/offline-paths.ts';
-import { quiet, watchRequests } from './support/quiet.ts';
+import { idle, quiet, watchRequests } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -14,6 +14,21 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByText(words('en', 'shell.loading'), { exact: true })).toHaveCount(0);
 }
 
+/** Waits until the page has written what it got, one answer after the other; whoever leaves it before does not find it again. */
+async function written(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('bellhop-saved');
+      return (await cache.keys()).length;
+    });
+  for (let last = -1, calm = 0; calm < 3; ) {
+    await idle(page);
+    const now = await count();
+    calm = now === last ? calm + 1 : 0;
+    last = now;
+  }
+}
+
 /** Visits every screen, and returns their addresses by route. */
 async function visitAll(page: Page, origin: string): Promise<ReadonlyMap<string, string>> {
   const visited = new Map<string, string>();
@@ -21,12 +36,14 @@ async function visitAll(page: Page, origin: string): Promise<ReadonlyMap<string,
     if (path === undefined) continue;
     await page.goto(`${origin}${app}${typeof path === 'string' ? path : path.from}`);
     await settled(page);
+    await written(page);
     if (typeof path !== 'string') {
       const link = page.locator(`main a[href*="${path.link}"]`).first();
       // Not every guest has one: a message, a request.
       if ((await link.count()) === 0) continue;
       await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
       await settled(page);
+      await written(page);
     }
     visited.set(route, page.url());
   }

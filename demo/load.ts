@@ -37,6 +37,7 @@ async function loadProperty(hotel: DemoHotel): Promise<void> {
 const demoSettings = {
   currency_long: 'EUR',
   currency_short: '€',
+  formats_by_language: true,
   oneapp_demo_modes_enabled: true,
   checkout_type: 'PMS',
   onekey_vendor: 'salto',

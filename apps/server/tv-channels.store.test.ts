@@ -54,6 +54,27 @@ test('imported channels keep the order of the playlist and have numbers of their
   ]);
 });
 
+test('a programme’s times are written by the hotel’s patterns of the guide on the clock of the reader’s language', async () => {
+  await hotel.importFile('channel', list);
+  await hotel.importFile('guide', tvGuide(show('080500', '201500', 'Day')));
+  const guest = await hotel.signIn('214', 'de');
+  const { One = 0 } = await ids();
+  const times = async (lang: string) => {
+    const { events } = await hotel.call('LiveTV.loadEPGContentOfItemId', guest, { item_id: One, lang });
+    return events.map((event) => [event.show_start_time, event.show_end_time]);
+  };
+  const set = (body: object) =>
+    callRoute(hotel.hotel.property.api, 'PATCH /api/v1/properties/{propertyId}/settings', {
+      params: { propertyId: '1' },
+      body,
+    });
+  expect([await times('en'), await times('de')]).toEqual([[['9:05 AM', '9:15 PM']], [['09:05', '21:15']]]);
+  await set({ epg_time_format_12h: 'hh.mm a', epg_time_format_24h: 'H.mm', clock_24h_languages: 'fr' });
+  expect([await times('en'), await times('de')]).toEqual([[['09.05 AM', '09.15 PM']], [['9.05', '21.15']]]);
+  await set({ clock_24h_languages: 'en' });
+  expect(await times('en')).toEqual([['9.05', '21.15']]);
+});
+
 test('channels are filtered by kind, group and language', async () => {
   await hotel.importFile('channel', list);
   const guest = await hotel.signIn();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { id } from './contract/fields.ts';
-import { guestRoutes, language } from './contract/guest-routes.ts';
+import { guestRoutes, language, type PropertySettings } from './contract/guest-routes.ts';
 import { propertySettings, type SettingName, type SettingValues } from './contract/settings.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
@@ -120,6 +120,14 @@ export type PropertyRecord = {
   readonly theme: string;
 };
 
+/** How a property writes times that a server sends as text. */
+export type TimeFormats = {
+  /** Languages with a 12-hour clock, lower case. */
+  readonly halfDayLanguages: readonly string[];
+  /** Patterns of the programme guide; an empty one: `H:MM`. */
+  readonly guide: PropertySettings['guide'];
+};
+
 /** The interface of this module for other modules. */
 export type PropertyPort = {
   /** Returns a property by id; an empty id means the only property of the server. */
@@ -132,6 +140,8 @@ export type PropertyPort = {
   setting(propertyId: string, name: SettingName): Promise<string>;
   /** Returns every setting, cast; an unknown property has the defaults. Cached in memory, so fast enough for a hot path. */
   settings(propertyId: string): Promise<SettingValues>;
+  /** Returns how times are written; refuses with `not_found` if there is no such property. */
+  timeFormats(propertyId: string): Promise<TimeFormats>;
   /** Returns whether the skin has a walk-in menu in any language. */
   hasWalkInContent(propertyId: string, skinId: string): Promise<boolean>;
   /** Returns the given picture names that the property does not have, without duplicates. */

@@ -1,4 +1,5 @@
 export type { Clock, Timer } from './clock.ts';
+export { formatPattern } from './date-pattern.ts';
 export { type FakeClock, fakeClock, holdFakeClocks } from './fake-clock.ts';
 export { systemClock } from './system-clock.ts';
 export { isDaytime, type TimeOfDay, timeOfDay } from './time-of-day.ts';

@@ -27,10 +27,10 @@ export function useGuideTexts() {
 /** Names of the days of the guide: short ones for a strip, `Saturday, 21 November` for a heading. */
 export function useDayNames() {
   const language = useLanguage();
-  const { date, moment } = useFormats();
+  const { guide, moment } = useFormats();
   const t = useText();
   return {
-    full: (day: { readonly from: number }) => date(noonOf(day)),
+    full: (day: { readonly from: number }) => guide(noonOf(day)).day,
     short: (day: { readonly from: number }, index: number) => {
       if (index === 0) return t('guide.today');
       return index === 1 ? t('guide.tomorrow') : moment(noonOf(day)).weekday;

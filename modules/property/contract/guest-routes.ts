@@ -28,7 +28,7 @@ const currency = z.object({
   ownFormat: z.boolean(),
 });
 
-/** Patterns of Unicode date fields; empty unless the hotel chose one: then as the guest's language writes it. */
+/** Patterns of Unicode date fields; an empty one: as the guest's language writes it. */
 const topBar = z.object({
   time_12h: z.string(),
   time_24h: z.string(),

@@ -14,6 +14,8 @@ export const propertySettings = {
   price_thousands_separator: { class: 'public', cast: 'string', default: '.' },
   price_fraction_separator: { class: 'public', cast: 'string', default: ',' },
   price_avoid_empty_decimals: { class: 'public', cast: 'boolean', default: 'false' },
+  // Whether clocks, dates and money follow the guest's language and the hotel's country where nothing is stored; otherwise the defaults below count.
+  formats_by_language: { class: 'public', cast: 'boolean', default: 'false' },
   // Clocks and dates: languages with a 12-hour clock, and the patterns of each widget (Unicode date fields).
   clock_12h_languages: { class: 'public', cast: 'string', default: 'en' },
   clock_24h_languages: { class: 'public', cast: 'string', default: 'de' },

@@ -8,7 +8,7 @@ export type NewProperty = { readonly name: string; readonly zone: string; readon
 const first = { id: '1', skin: 'house', theme: 'house' } as const;
 
 /**
- * Creates the first property of an empty server, with one language, a default theme and the desk's set-up to go through; an existing one stays unchanged.
+ * Creates the first property of an empty server, with one language, a default theme, formats of the guest's language and the desk's set-up to go through; an existing one stays unchanged.
  * Returns its id. Refuses with `zone_unknown` and `language_unknown`.
  */
 export async function createFirstProperty(
@@ -46,7 +46,10 @@ export async function createFirstProperty(
       .execute();
     await tx
       .insertInto('property_settings')
-      .values({ property: id, name: 'desk_setup_step', value: 'hotel' })
+      .values([
+        { property: id, name: 'desk_setup_step', value: 'hotel' },
+        { property: id, name: 'formats_by_language', value: 'true' },
+      ])
       .onConflict((conflict) => conflict.columns(['property', 'name']).doNothing())
       .execute();
   });

@@ -2,28 +2,11 @@ import { zoneOffsets } from '#platform/clock';
 import type { Identity } from '#platform/node/auth';
 import type { PropertySettings, SettingValues } from '../contract.ts';
 import type { SettingsCatalogue } from './cast-setting.ts';
-import { hasTwelveHourClock } from './clock-of-zone.ts';
 import { isOwnTv, type PropertyContext } from './context.ts';
 import type { PropertyData } from './property-data.ts';
+import { halfDayLanguages, list, patternsOf } from './time-formats.ts';
 
-function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-/**
- * Returns the languages with a 12-hour clock; one listed for both clocks has 24 hours (docs/reference/platform.md §9). A hotel that has
- * not listed any has them only where its country writes them.
- */
-function halfDayLanguages({ record, stored, values }: PropertyData): string[] {
-  if (!stored.get('clock_12h_languages') && !hasTwelveHourClock(record.zone)) return [];
-  const fullDay = list(values.clock_24h_languages.toLowerCase());
-  return list(values.clock_12h_languages.toLowerCase()).filter((language) => !fullDay.includes(language));
-}
-
-/** Settings with which a property insists on one way to write money in every language. */
+/** Settings with which a property that follows the guest's language insists on one way to write money all the same. */
 const ownFormatSettings = [
   'currency_position',
   'currency_spacing',
@@ -41,20 +24,7 @@ function currencyOf({ stored, values }: PropertyData): PropertySettings['currenc
     symbolPosition: values.currency_position === 'Back' ? 'back' : 'front',
     symbolSpacing: values.currency_spacing,
     avoidEmptyDecimals: values.price_avoid_empty_decimals,
-    ownFormat: ownFormatSettings.some((name) => Boolean(stored.get(name))),
-  };
-}
-
-function patternsOf(
-  { stored }: PropertyData,
-  place: 'topbar' | 'epg' | 'message' | 'bill',
-): PropertySettings['top_bar'] {
-  const pattern = (name: string) => stored.get(`${place}_${name}`) ?? '';
-  return {
-    time_12h: pattern('time_format_12h'),
-    time_24h: pattern('time_format_24h'),
-    date_12h: pattern('date_format_12h'),
-    date_24h: pattern('date_format_24h'),
+    ownFormat: !values.formats_by_language || ownFormatSettings.some((name) => Boolean(stored.get(name))),
   };
 }
 

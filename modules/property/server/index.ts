@@ -17,6 +17,7 @@ import { skinHandlers } from './skin-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 import { enqueueSweep, sweepJob, sweepPictures } from './sweep-pictures.ts';
 import type { PropertyTables } from './tables.ts';
+import { timeFormatsOf } from './time-formats.ts';
 
 const hourMs = 3_600_000;
 const nothingStored: ReadonlyMap<string, string> = new Map();
@@ -39,6 +40,7 @@ function createPort(services: PropertyContext): PropertyPort {
     requireById: async (id) => (await requireProperty(cache, id)).record,
     setting: async (id, name) => settingText(catalogue, name, (await cache.get(id))?.stored ?? nothingStored),
     settings: async (id) => (await cache.get(id))?.values ?? defaults,
+    timeFormats: async (id) => timeFormatsOf(await requireProperty(cache, id)),
     hasWalkInContent: async (id, skinId) => {
       const data = await cache.get(id);
       if (!data) return false;

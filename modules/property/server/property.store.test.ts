@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { zoneOffsets } from '#platform/clock';
 import type { Identity } from '#platform/node/auth';
 import { callRoute, createTestContext, type TestModuleContext } from '#platform/node/testing';
-import { createTestProperty, propertyMigrations, type TestProperty } from '#property/testing';
+import { createProperty } from '#property/server';
+import { createTestProperty, propertyMigrations, settingsContracts, type TestProperty } from '#property/testing';
 
 let platform: TestModuleContext;
 let hotel: TestProperty;
@@ -177,7 +178,46 @@ describe('the bootstrap response', () => {
     expect(JSON.stringify(read)).not.toContain('4711');
   });
 
-  it('has patterns of the top bar only where the hotel chose one, and how the apps run', async () => {
+  it('writes clocks, dates and money by the stored settings and their defaults', async () => {
+    const { settings: read } = await bootstrap();
+    expect(read.property.half_day_languages).toEqual(['en']);
+    expect(read.currency).toMatchObject({
+      ...{ ownFormat: true, symbolPosition: 'front', symbolSpacing: false },
+      ...{ thousandsSeparator: '.', fractionSeparator: ',' },
+    });
+    const times = { time_12h: 'h:mm a', time_24h: 'HH:mm' };
+    const long = { ...times, date_12h: 'MM/dd/yyyy', date_24h: 'dd.MM.yyyy' };
+    expect([read.top_bar, read.message_times, read.bill_times]).toEqual([long, long, long]);
+    expect(read.guide).toEqual({ ...times, date_12h: 'MM/dd', date_24h: 'dd.MM.' });
+    await settings({ clock_12h_languages: 'en,ar,de', clock_24h_languages: 'en', bill_date_format_24h: 'd. MMM' });
+    const after = (await bootstrap()).settings;
+    expect(after.property.half_day_languages).toEqual(['ar', 'de']);
+    expect(after.bill_times).toEqual({ ...long, date_24h: 'd. MMM' });
+    expect(await hotel.port.timeFormats('1')).toEqual({ halfDayLanguages: ['ar', 'de'], guide: read.guide });
+  });
+
+  it('writes them as the guest’s language and the country do where the hotel wants that', async () => {
+    await settings({ formats_by_language: true });
+    const none = { time_12h: '', time_24h: '', date_12h: '', date_24h: '' };
+    const { settings: read } = await bootstrap();
+    expect([read.property.half_day_languages, read.currency.ownFormat]).toEqual([[], false]);
+    expect([read.top_bar, read.guide, read.message_times, read.bill_times]).toEqual([none, none, none, none]);
+    await createTestProperty(platform, { id: '3', zone: 'America/New_York', settings: { formats_by_language: true } });
+    expect((await bootstrap({}, '3')).settings.property.half_day_languages).toEqual(['en']);
+    await settings({ currency_position: 'Back' });
+    expect((await bootstrap()).settings.currency.ownFormat).toBe(true);
+  });
+
+  it('of a hotel that the desk sets up follows the guest’s language', async () => {
+    const empty = await createTestContext(propertyMigrations);
+    const { createFirstProperty, port } = createProperty(empty, settingsContracts);
+    await createFirstProperty({ name: 'Hotel', zone: 'Europe/Zurich', language: 'en' });
+    expect(await port.setting('1', 'formats_by_language')).toBe('true');
+    await empty.database.close();
+  });
+
+  it('has patterns of the top bar only where the hotel chose one if they follow the language, and how the apps run', async () => {
+    await settings({ formats_by_language: true });
     const none = { time_12h: '', time_24h: '', date_12h: '', date_24h: '' };
     const before = (await bootstrap()).settings;
     expect([before.top_bar, before.landing_page]).toEqual([none, '']);

@@ -152,6 +152,7 @@ export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort
     requireById: async (id) => (await byId(id)) ?? refuse('not_found', 'no such property'),
     setting: async (_property, name) => String(settings[name] ?? ''),
     settings: async () => settings,
+    timeFormats: async () => refuse('not_found', 'the sessions write no times'),
     hasWalkInContent: async (_property, skin) => skin === 'house',
     missingPictures: async () => [],
   };

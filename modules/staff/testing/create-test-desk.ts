@@ -76,6 +76,7 @@ const property: PropertyPort = {
   requireById: async (id) => (await byId(id)) ?? refuse('not_found', 'no such property'),
   setting: async (_property, name) => String(settings[name] ?? ''),
   settings: async () => settings,
+  timeFormats: async () => refuse('not_found', 'the staff’s side writes no times'),
   hasWalkInContent: async () => false,
   ids: async () => ['1'],
   missingPictures: async () => [],

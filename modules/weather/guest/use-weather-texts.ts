@@ -1,5 +1,6 @@
+import { formatPattern } from '#platform/clock';
 import { useProperty } from '#platform/web/guest-shell';
-import { formatPattern, isolateLtr, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { isolateLtr, localeOf, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import type { Locations, PlaceWeather } from '#weather/contract';
 import { weatherCondition, wholeDegrees } from '#weather/rules';
 
@@ -35,7 +36,8 @@ export function useWeatherTimes({ settings, zone }: WeatherPlace) {
   const { twelveHourLanguages } = useProperty();
   const isHalf = twelveHourLanguages.includes(language.split('-')[0] ?? '');
   const pattern = (half: string, whole: string) => (isHalf ? half : whole);
-  const write = (chosen: string, time: number, at: string) => formatPattern(chosen, time, { language, zone: at });
+  const locale = localeOf(language);
+  const write = (chosen: string, time: number, at: string) => formatPattern(chosen, time, { locale, zone: at });
   return {
     hour: (instant: string) =>
       write(pattern(settings.time_format_12h, settings.time_format_24h), Date.parse(instant), zone),

@@ -1,5 +1,4 @@
-import { wallTime, zonesVersion } from '#platform/clock';
-import { formatPattern } from './date-pattern.ts';
+import { formatPattern, wallTime, zonesVersion } from '#platform/clock';
 import { localeOf } from './locale.ts';
 import { type CurrencyConfig, currencyConfigOf, defaultCurrency, formatMoney } from './money.ts';
 import { type WhenFormats, whenFormats } from './when-text.ts';
@@ -182,7 +181,7 @@ export function createFormats(
     return timeOf(value, partsOf(written(), value));
   };
   const byPattern = (pattern: string | undefined, value: number) =>
-    pattern ? formatPattern(pattern, value, { language, zone }) : undefined;
+    pattern ? formatPattern(pattern, value, { locale, zone }) : undefined;
   const byPatterns = (patterns: TopBarPatterns | undefined, value: number) => ({
     day: byPattern(half ? patterns?.date_12h : patterns?.date_24h, value),
     time: byPattern(half ? patterns?.time_12h : patterns?.time_24h, value) ?? momentOf(value).time,

@@ -5,7 +5,7 @@ import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { ListSkeleton } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button } from '#platform/web/ui';
-import { type BillDay, clockOf, payers, showBill } from '../rules/bill-days.ts';
+import { type BillDay, clockOf, dayOf, payers, showBill } from '../rules/bill-days.ts';
 import { useBill } from '../use-bill.ts';
 import styles from './bill.module.css';
 
@@ -34,12 +34,25 @@ function Waiting() {
   );
 }
 
+/** Returns a function that writes the time of a line by the hotel's pattern; empty for a line without one. */
+function useTimeOfLine(): (item: BillItem) => string {
+  const formats = useFormats();
+  const { zone } = useProperty();
+  return ({ date, time }) => {
+    const clock = clockOf(time);
+    if (clock === '') return '';
+    const at = parseLocal(`${dayOf(date)} ${clock}:00`, zone);
+    return at === undefined ? formats.clock(clock) : formats.bill(at).time;
+  };
+}
+
 function Line({ item, currency }: { readonly item: BillItem; readonly currency: string }) {
   const t = useText();
   const formats = useFormats();
-  const time = item.department || item.pending ? clockOf(item.time) : '';
+  const timeOf = useTimeOfLine();
+  const time = item.department || item.pending ? timeOf(item) : '';
   const department = item.department === item.description ? '' : item.department;
-  const note = [time && formats.clock(time), department, item.pending ? t('bill.pending') : ''].filter(Boolean);
+  const note = [time, department, item.pending ? t('bill.pending') : ''].filter(Boolean);
   return (
     <li className={styles.line} data-pending={item.pending || undefined}>
       <span className={styles.text}>

@@ -87,7 +87,7 @@ type Props = {
 /** A programme: details, and what the guest can do about it. */
 export function ProgrammeSheet({ channel, event, onClose }: Props) {
   const t = useText();
-  const { date } = useFormats();
+  const { guide } = useFormats();
   const { span } = useGuideTexts();
   const may = useMayChoose();
   return (
@@ -97,7 +97,7 @@ export function ProgrammeSheet({ channel, event, onClose }: Props) {
           <p className={styles.times}>
             {t('guide.on_channel_at', {
               channel: channel.name,
-              day: date(event.start_timestamp),
+              day: guide(event.start_timestamp).day,
               time: span({ start: event.start_timestamp, end: event.end_timestamp }),
             })}
           </p>

@@ -125,10 +125,10 @@ function useGridInput(grid: GuideGrid, channels: readonly Channel[], isRtl: bool
 
 function Scale({ grid, shared, typed }: { grid: GuideGrid; shared: GridShared; typed: string }) {
   const t = useText();
-  const { date } = useFormats();
+  const { guide } = useFormats();
   return (
     <div className={styles.scale}>
-      <span className={styles.day}>{date(grid.span.from + stepMs)}</span>
+      <span className={styles.day}>{guide(grid.span.from + stepMs).day}</span>
       <IconButton label={t('guide.earlier')} onClick={() => grid.scrollBy(-2 * stepMs)}>
         <span className={styles.earlier}>
           <Icon name="chevron" />

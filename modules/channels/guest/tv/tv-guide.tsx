@@ -154,10 +154,10 @@ function Grid(props: GridProps) {
 }
 
 function Corner({ at }: { at: number }) {
-  const { date } = useFormats();
+  const { guide } = useFormats();
   return (
     <TvCorner>
-      <span className={styles.date}>{date(at)}</span>
+      <span className={styles.date}>{guide(at).day}</span>
     </TvCorner>
   );
 }

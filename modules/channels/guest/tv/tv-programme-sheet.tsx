@@ -39,7 +39,7 @@ function Details({ cell }: { cell: GuideCell }) {
 export function TvProgrammeSheet({ channel, cell, onWatch, onClose }: Props) {
   const t = useText();
   const now = useServerNow();
-  const { date } = useFormats();
+  const { guide } = useFormats();
   const { span } = useGuideTexts();
   const may = useMayChoose();
   const { ids, toggle } = useReminders();
@@ -59,7 +59,7 @@ export function TvProgrammeSheet({ channel, cell, onWatch, onClose }: Props) {
       <div className={styles.sheetTitle}>
         <h2>{cell.title}</h2>
         <p className={styles.facts}>
-          {t('guide.on_channel_at', { channel: channel.name, day: date(cell.start), time: span(cell) })}
+          {t('guide.on_channel_at', { channel: channel.name, day: guide(cell.start).day, time: span(cell) })}
         </p>
       </div>
       <div className={styles.programme}>

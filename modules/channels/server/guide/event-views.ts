@@ -1,13 +1,20 @@
-import { localDay, localMoment } from '#platform/clock';
+import { formatPattern, localDay, localMoment } from '#platform/clock';
 import type { GuideEvent, GuideRow, StoredRow } from '../../contract.ts';
 import { eventId } from './event-id.ts';
 import { pickText, type Wanted } from './languages.ts';
 
 /** How a caller reads times and texts. */
-export type Reading = { readonly zone: string; readonly twelveHours: boolean; readonly wanted: Wanted };
+export type Reading = {
+  readonly zone: string;
+  readonly twelveHours: boolean;
+  /** The hotel's pattern of times in the guide; empty: `H:MM`, or `H:MM AM`. */
+  readonly timePattern: string;
+  readonly wanted: Wanted;
+};
 
 /** Returns a time of day such as `20:15` or `8:15 PM`. */
-function clockText(instant: number, { zone, twelveHours }: Reading): string {
+function clockText(instant: number, { zone, twelveHours, timePattern, wanted: [locale = 'en'] }: Reading): string {
+  if (timePattern !== '') return formatPattern(timePattern, instant, { locale, zone });
   const { time } = localMoment(instant, zone);
   if (!twelveHours) return time;
   const hour = Number(time.slice(0, 2));

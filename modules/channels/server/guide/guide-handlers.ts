@@ -18,12 +18,11 @@ const nextSpan = 86_400;
 /** Returns how a caller reads the guide. */
 export async function readingOf(context: ChannelsContext, viewer: Viewer, lang: string): Promise<Reading> {
   const { zone } = await context.property.requireById(viewer.property);
-  const { clock_12h_languages: languages } = await context.property.settings(viewer.property);
+  const { halfDayLanguages, guide } = await context.property.timeFormats(viewer.property);
   const wanted = await wantedLanguages(context, viewer, lang);
   const [first = ''] = wanted;
-  const twelve = languages.split(/[\s,;]+/).filter((one) => one !== '');
-  const twelveHours = twelve.includes(first) || twelve.includes(first.split('-')[0] ?? '');
-  return { zone, twelveHours, wanted };
+  const twelveHours = halfDayLanguages.includes(first) || halfDayLanguages.includes(first.split('-')[0] ?? '');
+  return { zone, twelveHours, timePattern: twelveHours ? guide.time_12h : guide.time_24h, wanted };
 }
 
 /** Returns the programmes of channels that overlap a span; a channel without a guide has none. */

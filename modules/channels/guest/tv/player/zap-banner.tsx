@@ -87,7 +87,7 @@ function Progress({ row, now }: { row: GuideRow; now: number }) {
   const percent = Math.round(100 * progress(row, now));
   return (
     <div className={styles.times}>
-      <span className={styles.start}>{formats.time(start * 1000)}</span>
+      <span className={styles.start}>{formats.guide(start * 1000).time}</span>
       <span
         className={styles.bar}
         role="progressbar"
@@ -99,7 +99,7 @@ function Progress({ row, now }: { row: GuideRow; now: number }) {
         <i style={{ width: `${percent}%` }} />
       </span>
       <span className={styles.end}>
-        {formats.time(end * 1000)} · {t('player.minutes_left', { minutes })}
+        {formats.guide(end * 1000).time} · {t('player.minutes_left', { minutes })}
       </span>
     </div>
   );
@@ -178,7 +178,7 @@ export function ZapBanner({ channel, all, state }: Props) {
           </div>
           {next?.[3] ? (
             <div className={styles.next}>
-              <p className={styles.small}>{t('player.next_at', { time: formats.time(next[0] * 1000) })}</p>
+              <p className={styles.small}>{t('player.next_at', { time: formats.guide(next[0] * 1000).time })}</p>
               <p className={styles.nextTitle} dir="auto">
                 {next[3]}
               </p>

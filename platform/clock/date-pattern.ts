@@ -1,13 +1,12 @@
-import { wallTime } from '#platform/clock';
-import { localeOf } from './locale.ts';
+import { wallTime } from './zoned-time.ts';
 
-/** Language and time zone in which a pattern is written. */
-export type PatternPlace = { readonly language: string; readonly zone: string };
+/** Locale of the names and time zone in which a pattern is written. */
+export type PatternPlace = { readonly locale: string; readonly zone: string };
 
-function partOf(time: number, { language, zone }: PatternPlace, part: Intl.DateTimeFormatOptions): string {
+function partOf(time: number, { locale, zone }: PatternPlace, part: Intl.DateTimeFormatOptions): string {
   // Only the part that was asked for: engines of TVs return others with it.
   const [type = ''] = Object.keys(part);
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...part, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' });
   return format.formatToParts(wallTime(time, zone)).find((one) => one.type === type)?.value ?? '';
 }
 
@@ -29,12 +28,12 @@ function monthOf(time: number, field: string, place: PatternPlace): string {
 }
 
 /** `AM` in English (docs/reference/platform.md §9); the engine's own term in other languages. */
-function partOfDay(time: number, { language, zone }: PatternPlace): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', hour12: true, timeZone: 'UTC' });
+function partOfDay(time: number, { locale, zone }: PatternPlace): string {
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
   // Old TV engines name the part `dayperiod`, in lower case.
   const word =
     format.formatToParts(wallTime(time, zone)).find(({ type }) => type.toLowerCase() === 'dayperiod')?.value ?? '';
-  return language.startsWith('en') ? word.replaceAll('.', '').toUpperCase() : word;
+  return locale.startsWith('en') ? word.replaceAll('.', '').toUpperCase() : word;
 }
 
 function fieldText(field: string, time: number, place: PatternPlace): string {
@@ -72,7 +71,7 @@ export function formatPattern(pattern: string, time: number, place: PatternPlace
     return fillPattern(pattern, time, place);
   } catch {
     // The engine does not know the language: English is better than no screen.
-    return fillPattern(pattern, time, { language: 'en', zone: place.zone });
+    return fillPattern(pattern, time, { locale: 'en', zone: place.zone });
   }
 }
 

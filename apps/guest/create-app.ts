@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock';
-import { browserFetch, createRouter, createSavedData } from '#platform/web/browser';
+import { type Address, browserFetch, createRouter, createSavedData } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { PropertyBootstrap } from '#property/contract';
 import type { MenuFilter } from '#property/guest';
@@ -35,6 +35,7 @@ function sessionProperty({ settings, theme, languages }: PropertyBootstrap): Ses
   return {
     id: settings.property.id,
     themeId: theme.id,
+    ownThemeId: settings.theme,
     skinId: settings.skin.id,
     projectId: settings.skin.project_id,
     languages: languages.map(({ lang_key }) => lang_key.toUpperCase()),
@@ -63,8 +64,10 @@ export function createApp(): GuestApp {
     base: '/ONEapp',
     beforeNavigate: (from, to) => {
       const { mode } = session.getState();
-      const changed = () => void systemClock.after(modeReloadDelayMs, () => location.reload());
-      return nextAddress(from, to, { mode, onChange: changed });
+      // By then the address has the session's mode again, in which a plain reload would open.
+      const onChange = (next: Address) =>
+        void systemClock.after(modeReloadDelayMs, () => location.replace(router.href(next)));
+      return nextAddress(from, to, { mode, onChange });
     },
   });
   const wire = createAppWire(router, log);

@@ -24,7 +24,7 @@ import { visibleQuery } from './addresses.ts';
 import { earlyFetch } from './early-fetch.ts';
 import type { MenuLoader } from './menu-loader.ts';
 import type { Router } from './router.ts';
-import { wantedProperty } from './wanted-property.ts';
+import { wantedProperty, wantedTheme } from './wanted-property.ts';
 
 type Log = GuestShell['log'];
 
@@ -55,12 +55,14 @@ type PropertyOptions = { readonly saved: SavedData; readonly canOpen: MenuFilter
 
 /** Creates the property named by the query. */
 export function createAppProperty(router: Router, { saved, canOpen, log }: PropertyOptions): GuestProperty {
-  const { property = '', theme = '' } = router.current().query;
+  const { property, theme } = router.current().query;
+  const cookies = browserCookies.read();
+  const propertyId = wantedProperty(property, cookies);
   return createGuestProperty({
     fetch: earlyFetch,
     now: () => systemClock.now(),
-    propertyId: wantedProperty(property, browserCookies.read()),
-    themeId: theme,
+    propertyId,
+    themeId: wantedTheme(theme, cookies, propertyId),
     canOpen,
     saved,
     log: (level, message) => log(level, message, 'property'),

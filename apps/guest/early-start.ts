@@ -1,12 +1,12 @@
 import { heroImageAt, heroImageKey, parseHeroImages } from './early-hero-image.ts';
-import { wantedProperty } from './wanted-property.ts';
+import { wantedProperty, wantedTheme } from './wanted-property.ts';
 
 // Runs before the app's code: fetches the settings, and shows a returning guest the hotel's picture while the code
 // loads.
 const query = new URLSearchParams(location.search);
-const property = encodeURIComponent(wantedProperty(query.get('property'), document.cookie) || 'default');
-const theme = query.get('theme');
-const url = `/v1/property/${property}/oneapp/bootstrap${theme ? `?theme=${encodeURIComponent(theme)}` : ''}`;
+const property = wantedProperty(query.get('property'), document.cookie);
+const theme = wantedTheme(query.get('theme'), document.cookie, property);
+const url = `/v1/property/${encodeURIComponent(property || 'default')}/oneapp/bootstrap${theme ? `?theme=${encodeURIComponent(theme)}` : ''}`;
 const response = fetch(url);
 // The consumer handles the error; this avoids an unhandled rejection when there is none.
 response.catch(() => undefined);

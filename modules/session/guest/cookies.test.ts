@@ -13,6 +13,13 @@ test('cookies for mode, room, name, checkin, userId, location and skin, theme an
   expect(texts.filter((text) => !text.includes('Max-Age=86400'))).toEqual([]);
 });
 
+test('the hotel’s own theme is not stored, so that another one that the hotel chooses is seen', () => {
+  const state = signedIn();
+  const own = { ...state, property: { ...state.property, ownThemeId: state.themeId } };
+  expect(sessionCookieTexts(state)).toContain('theme=arvensee; Path=/ONEapp/; Max-Age=86400; SameSite=Lax');
+  expect(sessionCookieTexts(own)).toContain('theme=; Path=/ONEapp/; Max-Age=0; SameSite=Lax');
+});
+
 test('an empty value removes the cookie', () => {
   expect(cookieText('room', '')).toContain('Max-Age=0');
 });

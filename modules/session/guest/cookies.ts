@@ -46,7 +46,8 @@ export function sessionCookieTexts(state: SessionState): readonly string[] {
     userId,
     location: state.route.query.location ?? '',
     skin: state.skinId,
-    theme: state.themeId,
+    // That of the hotel is not stored, so that the hotel can change it.
+    theme: state.themeId === state.property.ownThemeId ? '' : state.themeId,
     property: state.property.id,
   };
   return Object.entries(values).map(([cookie, value]) => cookieText(cookie, value));

@@ -67,7 +67,10 @@ export type SignInState = {
 /** The part of the property that the session needs, from the bootstrap response. */
 export type SessionProperty = {
   readonly id: string;
+  /** The theme that is shown. */
   readonly themeId: string;
+  /** The hotel's own theme. */
+  readonly ownThemeId: string;
   readonly skinId: string;
   readonly projectId: string;
   /** Keys of the languages, upper case. */
@@ -153,6 +156,7 @@ export const noSignIn: SignInState = { busy: false, problem: undefined, ask: [],
 const unknownProperty: SessionProperty = {
   id: '',
   themeId: '',
+  ownThemeId: '',
   skinId: '',
   projectId: '',
   languages: [],

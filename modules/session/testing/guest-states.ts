@@ -7,6 +7,7 @@ import { initialState, noLoginData, type SessionProperty, type SessionState } fr
 export const testProperty: SessionProperty = {
   id: '1',
   themeId: 'arvensee',
+  ownThemeId: 'house',
   skinId: 'house',
   projectId: 'arvensee',
   languages: ['EN', 'DE', 'AR'],

@@ -23,13 +23,13 @@ const bill: GuestBill = {
   ...{ at: '2026-11-20T18:00:00Z', is_live: true },
 };
 
-/** Shows the bill to a guest; texts are their own keys. Returns what the screen asked for. */
+/** Shows the bill to a guest; texts are their own keys. Returns what the screen requests. */
 async function show(language: string) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const wire = {
     of: () => ({
       call: async (_name: string, data: unknown) => {
-        asked.push(data);
+        requests.push(data);
         return bill;
       },
       on: () => () => undefined,
@@ -55,7 +55,7 @@ async function show(language: string) {
     </TextsProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
-  return asked;
+  return requests;
 }
 
 test.each([

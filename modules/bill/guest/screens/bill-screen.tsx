@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BillItem, GuestBill } from '#bill/contract';
 import { parseLocal, systemClock } from '#platform/clock';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
-import { ListSkeleton } from '#platform/web/guest-shell/phone';
+import { ListSkeleton, useSignInActions } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button } from '#platform/web/ui';
 import { type BillDay, clockOf, dayOf, payers, showBill } from '../rules/bill-days.ts';
@@ -175,17 +175,15 @@ function Content({ bill }: { readonly bill: GuestBill }) {
 /** The bill of the stay on the guest's phone. */
 export function BillScreen() {
   const t = useText();
-  const shell = useGuestShell();
   const { state, failed } = useBill();
-  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
-  const signIn = { key: 'sign_in', label: t('bill.sign_in_action'), onPress: toSignIn };
+  const signIn = useSignInActions(t('bill.sign_in_action'));
   return (
     <AsyncView
       state={state}
       failed={failed}
       waiting={<Waiting />}
       empty={(data) =>
-        data === 'no_access' ? { title: t('bill.sign_in'), icon: 'signIn', actions: [signIn] } : undefined
+        data === 'no_access' ? { title: t('bill.sign_in'), icon: 'signIn', actions: signIn } : undefined
       }
     >
       {(data) => (data === 'no_access' ? undefined : <Content bill={data} />)}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CasterType, casting, RoomCaster } from '#casting/contract';
 import { foldDigits } from '#platform/digits';
 import { type ScreenProps, useGuestShell, useOfflineSince, useQuery, useServerNow } from '#platform/web/guest-shell';
+import { useSignInActions } from '#platform/web/guest-shell/phone';
 import { type TextKey, useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button, Field, List, NamedIcon, Row, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import { deviceName } from '../device-name.ts';
@@ -171,9 +172,8 @@ export function StreamingScreen({ params }: ScreenProps) {
   const shell = useGuestShell();
   const type = toCasterType(params.type);
   const { state, failed } = useCaster(type);
-  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
   const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
-  const signIn = { key: 'sign_in', label: t('casting.sign_in_action'), onPress: toSignIn };
+  const signIn = useSignInActions(t('casting.sign_in_action'));
   return (
     <AsyncView
       state={state}
@@ -181,7 +181,7 @@ export function StreamingScreen({ params }: ScreenProps) {
       waiting={<Waiting />}
       empty={(found) =>
         found === 'no_access'
-          ? { title: t('casting.sign_in'), icon: 'signIn', actions: [signIn] }
+          ? { title: t('casting.sign_in'), icon: 'signIn', actions: signIn }
           : found === 'not_offered'
             ? { title: t('casting.not_offered'), actions: [home] }
             : undefined

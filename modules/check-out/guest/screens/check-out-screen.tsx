@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckOutView } from '#check-out/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { ListSkeleton } from '#platform/web/guest-shell/phone';
+import { ListSkeleton, useSignInActions } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { type AsyncMessage, AsyncView, Button, Field, Icon } from '#platform/web/ui';
 import { type NoView, useCheckOut, useCheckOutActions } from '../use-check-out.ts';
@@ -132,11 +132,10 @@ export function CheckOutScreen() {
   const t = useText();
   const shell = useGuestShell();
   const { state, failed, refetch } = useCheckOut();
-  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
   const toPage = () => shell.navigate({ name: 'checkOut' });
-  const signIn = { key: 'sign_in', label: t('checkOut.sign_in_action'), onPress: toSignIn };
+  const signIn = useSignInActions(t('checkOut.sign_in_action'));
   const messages: Readonly<Record<NoView, AsyncMessage>> = {
-    no_access: { title: t('checkOut.sign_in'), icon: 'signIn', actions: [signIn] },
+    no_access: { title: t('checkOut.sign_in'), icon: 'signIn', actions: signIn },
     not_offered: { title: t('checkOut.not_offered'), icon: 'leave' },
     page: {
       title: t('checkOut.page'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cleaning, TimeWindow } from '#housekeeping/contract';
-import { useGuestShell } from '#platform/web/guest-shell';
+import { useSignInActions } from '#platform/web/guest-shell/phone';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { AsyncView, NamedIcon, Skeleton, SkeletonGroup, Switch } from '#platform/web/ui';
 import { useCleaning, useCleaningActions, useRoomSign } from '../use-cleaning.ts';
@@ -149,17 +149,15 @@ function Waiting() {
 /** When housekeeping may come, and what may be left as it is. */
 export function CleaningScreen() {
   const t = useText();
-  const shell = useGuestShell();
   const state = useCleaning();
-  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
-  const signIn = { key: 'sign_in', label: t('cleaning.sign_in_action'), onPress: toSignIn };
+  const signIn = useSignInActions(t('cleaning.sign_in_action'));
   return (
     <AsyncView
       state={state}
       waiting={<Waiting />}
       failed={{ title: t('cleaning.failed'), icon: 'alert' }}
       empty={(data) =>
-        data === 'no_access' ? { title: t('cleaning.sign_in'), icon: 'signIn', actions: [signIn] } : undefined
+        data === 'no_access' ? { title: t('cleaning.sign_in'), icon: 'signIn', actions: signIn } : undefined
       }
     >
       {(data) => (data === 'no_access' ? undefined : <Content cleaning={data} refetch={state.refetch} />)}

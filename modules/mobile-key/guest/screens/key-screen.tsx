@@ -9,6 +9,7 @@ import {
   useQuery,
   useSession,
 } from '#platform/web/guest-shell';
+import { useSignInActions } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button, NamedIcon, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import { keyQuery, knownKey } from '../known-key.ts';
@@ -129,11 +130,10 @@ export function KeyScreen() {
   const { error, refetch, updatedAt } = useGuestQuery(isCheckedIn ? keyQuery(shell) : undefined);
   const known = useStoreState(knownKey, (state) => state.view);
   const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
-  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
-  const signIn = { key: 'sign_in', label: t('mobileKey.sign_in_action'), onPress: toSignIn };
+  const signIn = useSignInActions(t('mobileKey.sign_in_action'));
   const data = isCheckedIn ? known : ('no_access' as const);
   const empty = (view: MobileKeyView | 'no_access') => {
-    if (view === 'no_access') return { title: t('mobileKey.sign_in'), icon: 'signIn', actions: [signIn] } as const;
+    if (view === 'no_access') return { title: t('mobileKey.sign_in'), icon: 'signIn', actions: signIn } as const;
     if (view.offered) return undefined;
     return { title: t('mobileKey.none'), text: t('mobileKey.none_text'), icon: 'help', actions: [home] } as const;
   };

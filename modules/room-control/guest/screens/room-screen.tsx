@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestQuery, useGuestShell, useOfflineSince, useSession } from '#platform/web/guest-shell';
+import { useSignInActions } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import type { ControlView, RoomControls } from '#room-control/contract';
@@ -114,15 +115,14 @@ export function RoomScreen() {
   const { error, refetch, updatedAt } = useGuestQuery(isCheckedIn ? controlsQuery(shell) : undefined);
   const room = useStoreState(liveRoom, (state) => state.room);
   const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
-  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
-  const signIn = { key: 'sign_in', label: t('roomControl.sign_in_action'), onPress: toSignIn };
+  const signIn = useSignInActions(t('roomControl.sign_in_action'));
   const none = {
     title: t('roomControl.none'),
     text: t('roomControl.none_text'),
     icon: 'help',
     actions: [home],
   } as const;
-  const noAccess = { title: t('roomControl.sign_in'), icon: 'signIn', actions: [signIn] } as const;
+  const noAccess = { title: t('roomControl.sign_in'), icon: 'signIn', actions: signIn } as const;
   const data = isCheckedIn ? room : ('no_access' as const);
   return (
     <AsyncView

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGuestShell } from '#platform/web/guest-shell';
+import { useSignInActions } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, Button, Icon, Skeleton, SkeletonGroup, Switch } from '#platform/web/ui';
 import type { WakeUpView } from '#wake-up/contract';
@@ -24,10 +25,8 @@ export function WakeUpSkeleton() {
 /** Returns the message for visitors, who have no room in which to be woken. */
 export function useNoAccess() {
   const t = useText();
-  const shell = useGuestShell();
-  const toSignIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
-  const signIn = { key: 'sign_in', label: t('wakeUp.sign_in_action'), onPress: toSignIn };
-  return { title: t('wakeUp.sign_in'), icon: 'signIn', actions: [signIn] } as const;
+  const signIn = useSignInActions(t('wakeUp.sign_in_action'));
+  return { title: t('wakeUp.sign_in'), icon: 'signIn', actions: signIn } as const;
 }
 
 function WakeUpRow({ wakeUp, onOpen }: { wakeUp: WakeUpView; onOpen: () => void }) {

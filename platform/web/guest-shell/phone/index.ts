@@ -4,3 +4,4 @@ export { SearchToggle } from './search-toggle.tsx';
 export { TabBar } from './tab-bar.tsx';
 export { useDocumentTitle } from './use-document-title.ts';
 export { useNear } from './use-near.ts';
+export { useSignInActions } from './use-sign-in-actions.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type AsyncMessage, type AsyncState, AsyncView, List, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import { useGuestShell } from '../shell-context.tsx';
 import styles from './own-list.module.css';
+import { useSignInActions } from './use-sign-in-actions.ts';
 
 /** What a screen of a guest's own things shows while it loads. */
 export function ListSkeleton({ label }: { readonly label: string }) {
@@ -39,14 +40,10 @@ type Props<T> = {
 /** A guest's own things on the phone, such as orders, requests and messages: loading, none, or a list of rows. */
 export function OwnList<T>({ state, failed, title, loadingLabel, tour, noAccess, none, row, children }: Props<T>) {
   const shell = useGuestShell();
-  const signIn = {
-    key: 'sign_in',
-    label: noAccess.action,
-    onPress: () => shell.navigate({ name: 'login', query: { mode: undefined } }),
-  };
+  const signIn = useSignInActions(noAccess.action);
   const home = { key: 'home', label: none.action, onPress: () => shell.navigate({ name: 'home' }) };
   const instead = (all: readonly T[] | 'no_access'): AsyncMessage | undefined => {
-    if (all === 'no_access') return { ...noAccess, icon: 'signIn', actions: [signIn] };
+    if (all === 'no_access') return { ...noAccess, icon: 'signIn', actions: signIn };
     return all.length === 0 ? { ...none, icon: 'text', actions: [home] } : undefined;
   };
   return (

@@ -168,7 +168,7 @@ test('a guest checks out on the phone: phone and TV forget, and the phone says g
   await expect(page.getByRole('main')).toContainText('€11.50');
   const checkOut = async () => {
     await page.getByRole('button', { name: /Check out now|Try again/ }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Check out now' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).tap();
   };
   await checkOut();
   await expect(page.getByRole('status').filter({ hasText: 'There is something left to pay' })).toBeVisible();

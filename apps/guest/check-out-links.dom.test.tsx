@@ -1,9 +1,10 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { closeGoodbye, goodbye } from '#check-out/guest';
 import type { CheckOutOffer } from '#check-out/rules';
 import type { GuestShell, ShellSession } from '#platform/web/guest-shell';
 import { bootstrapFixture } from '#property/testing';
-import { createShell } from './create-shell.ts';
+import { createShell, tvActions } from './create-shell.ts';
 import { createOverlayStore } from './overlay-store.ts';
 import { hotelCheckOutTarget } from './rules/hotel-check-out-target.ts';
 import { userMenu } from './rules/user-menu.ts';
@@ -20,7 +21,10 @@ afterEach(cleanup);
 type Case = Partial<CheckOutOffer> & { readonly disableCheckout?: boolean; readonly enabled?: boolean };
 const checkOut = { name: 'checkOut' };
 const action = { oneapp_onclick: 'checkOutOpen' };
-const routes = new Map([['checkOut', { name: 'checkOut', path: '/check-out' }]]);
+const routes = new Map([
+  ['checkOut', { name: 'checkOut', path: '/check-out' }],
+  ['openTel', { name: 'openTel', path: '/open-tel/:tel' }],
+]);
 const texts = { snapshot: () => ({ t: (key: string) => key }) };
 
 /** The phone, the TV and the door that both show, in a hotel with these settings. */
@@ -36,11 +40,16 @@ function openHotel({ disableCheckout = false, enabled = true, ...guest }: Case, 
   const overlay = createOverlayStore(undefined);
   const router = { address, href: () => '/ONEapp/check-out', go, back: () => undefined };
   const common = { router, wire: {}, texts, overlay, routes, log: () => undefined, checkOutTarget: () => way };
-  const state = { mode: guest.mode ?? 'guest' };
+  const state = { mode: guest.mode ?? 'guest', checkinData: guest.isCheckedIn === false ? undefined : { id: 's' } };
+  const signOut = vi.fn();
   const saved = { read: async () => undefined, write: () => undefined, clear: async () => undefined };
-  const phone: GuestShell = createShell({ ...common, saved, session: () => ({ getState: () => state }) } as never);
+  const phone: GuestShell = createShell({
+    ...common,
+    saved,
+    session: () => ({ getState: () => state, signOut }),
+  } as never);
   const tv: GuestShell = createTvShell({ ...common, tv: { setState: () => undefined }, tvSet: {}, room: {} } as never);
-  return { way, phone, tv, visited, overlay };
+  return { way, phone, tv, visited, overlay, signOut };
 }
 
 /** Every door to the check-out that guests see. */
@@ -92,4 +101,44 @@ test('where the hotel has a page of its own, every way leads there, once the gue
     hotel.phone.closeDialog();
   }
   expect(hotel.visited).toEqual([]);
+});
+
+test.each([{ mode: 'demo', isCheckedIn: false, name: '' }, { mode: 'demo-use-pms' }])(
+  'in a demo every way asks, then says goodbye without ending a stay: %j',
+  (guest) => {
+    const hotel = openHotel(guest, 'https://hotel.example/out');
+    expect(linksOf(hotel)).toHaveLength(5);
+    hotel.phone.navigate(checkOut);
+    const { dialog } = hotel.overlay.getState();
+    expect(dialog).toMatchObject({ text: 'check_out.demo_text' });
+    expect(dialog?.actions?.map(({ label }) => label)).toEqual(['check_out.continue', 'shell.cancel']);
+    expect(goodbye.getState().isShown).toBe(false);
+    dialog?.actions?.[0]?.run?.();
+    expect([hotel.signOut.mock.calls.length, goodbye.getState()]).toEqual([
+      1,
+      expect.objectContaining({ isShown: true, token: '' }),
+    ]);
+    expect(hotel.visited).toEqual([]);
+    closeGoodbye();
+  },
+);
+
+test('actions for the TV are there for guests, and for the guest of a demo on the PMS', () => {
+  const [name = ''] = [...tvActions];
+  const link = (guest: Case) =>
+    openHotel(guest).phone.menuLink({ oneapp_onclick: `${name}|HDMI|1`, onclick: `${name}|HDMI|1` });
+  expect([link({}), link({ mode: 'demo-use-pms' })].map((found) => typeof found?.open)).toEqual([
+    'function',
+    'function',
+  ]);
+  expect([link({ mode: 'demo', isCheckedIn: false }), link({ mode: 'demo-use-pms', isCheckedIn: false })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a telephone number in a menu opens its route', () => {
+  const { phone, visited } = openHotel({}, '');
+  phone.menuLink({ oneapp_onclick: 'openTel|9' })?.open();
+  expect(visited).toEqual(['openTel']);
 });

@@ -1,21 +1,20 @@
+import { showGoodbye } from '#check-out/guest';
 import { type CheckOutTarget, checkOutRoute } from '#check-out/rules';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import type { SavedData } from '#platform/web/browser';
 import {
   type GuestShell,
-  isExtension,
   isVideo,
   type MenuAction,
   type MenuLink,
   mediaPlayer,
-  phoneAddress,
   type RouteTarget,
 } from '#platform/web/guest-shell';
-import { isolateLtr, type Texts } from '#platform/web/i18n';
+import type { Texts } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
-import type { GuestSession } from '#session/guest';
+import { type GuestSession, isCheckedIn } from '#session/guest';
 import { logFailedLoads } from './log-failed-loads.ts';
 import { modules } from './modules.ts';
 import { createOverlayActions } from './overlay-actions.ts';
@@ -73,7 +72,9 @@ function tvLink(
   shell: GuestShell,
   { texts, session }: ShellDependencies,
 ): MenuLink | undefined {
-  if (!commandTv || session().getState().mode !== 'guest') return undefined;
+  const state = session().getState();
+  const hasTv = state.mode === 'guest' || (state.mode === 'demo-use-pms' && isCheckedIn(state));
+  if (!commandTv || !hasTv) return undefined;
   const { t } = texts.snapshot();
   const send = async () => (await commandTv())(shell, commandOf(target), t);
   return { href: undefined, open: () => void shell.whileLoading(send()) };
@@ -88,14 +89,13 @@ function opener(target: RouteTarget, title: string, shell: GuestShell): () => vo
 
 /** Converts a menu target to a link on a phone. */
 function linkTo({ target, title }: Linked, shell: GuestShell, dependencies: ShellDependencies): MenuLink | undefined {
-  const { texts } = dependencies;
   switch (target.kind) {
     case 'nothing':
       return undefined;
     case 'device':
       return tvLink(target, shell, dependencies);
     case 'absent': {
-      const { t } = texts.snapshot();
+      const { t } = dependencies.texts.snapshot();
       return {
         href: undefined,
         open: () =>
@@ -108,42 +108,30 @@ function linkTo({ target, title }: Linked, shell: GuestShell, dependencies: Shel
     }
     case 'route':
       if (target.name === checkOutRoute && dependencies.checkOutTarget().leads === 'nowhere') return undefined;
-      if (target.name === 'openTel') return { ...phoneLink(target.params.tel ?? '', shell, texts), icon: target.icon };
       return { href: shell.href(target), open: opener(target, title, shell), icon: target.icon };
   }
 }
 
-/** Dials at once. A number of the hotel's own telephones can be dialled only from a room, so the guest is told it. */
-function phoneLink(number: string, shell: GuestShell, texts: Texts): MenuLink {
-  const address = phoneAddress(number);
-  if (address && !isExtension(number)) {
-    return { href: address, open: () => void window.open(address, '_self', 'noopener,noreferrer') };
-  }
-  const { t } = texts.snapshot();
-  const shown = isolateLtr(number.replace(/^tel:/i, ''));
-  return {
-    href: undefined,
-    open: () =>
-      shell.openDialog({
-        title: t('outside.phone'),
-        text: t('outside.phone_room', { number: shown }),
-        actions: [{ label: t('shell.ok') }],
-      }),
-  };
-}
+type Leaving = {
+  readonly text: 'check_out.text' | 'check_out.demo_text';
+  readonly words: ReturnType<Texts['snapshot']>;
+};
 
-/** Leads to the hotel's own check-out page, once the guest agrees to leave the app. */
-function openCheckOutPage(address: string, shell: GuestShell, texts: Texts): void {
-  const { t } = texts.snapshot();
-  const run = () => location.assign(address);
+/** Asks whether the guest agrees to leave: for the hotel's own check-out page, or a demo, whose check-out only shows the goodbye. */
+function askToLeave(way: Leaving, run: () => void, shell: GuestShell): void {
+  const { t } = way.words;
   const actions = [{ label: t('check_out.continue'), run }, { label: t('shell.cancel') }];
-  shell.openDialog({ title: t('check_out.title'), text: t('check_out.text'), actions });
+  shell.openDialog({ title: t('check_out.title'), text: t(way.text), actions });
 }
 
 /** Creates the shell's services for the screens. */
 export function createShell(dependencies: ShellDependencies): GuestShell {
   const { router, wire, texts, overlay, saved, session, routes, log } = dependencies;
   const targetTo = ({ name }: RouteTarget) => (name === checkOutRoute ? dependencies.checkOutTarget() : undefined);
+  const leaveDemo = () => {
+    session().signOut();
+    showGoodbye();
+  };
   const shell: GuestShell = {
     wire,
     queries: createQueryCache({ wire, clock: systemClock, random: systemRandom, saved, onFailed: logFailedLoads(log) }),
@@ -154,7 +142,11 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
       const address = router.address(target);
       overlay.setState({ drawer: false, userMenu: false });
       const way = targetTo(target);
-      if (way?.leads === 'page') return openCheckOutPage(way.address, shell, texts);
+      const words = texts.snapshot();
+      if (way?.leads === 'page') {
+        return askToLeave({ text: 'check_out.text', words }, () => location.assign(way.address), shell);
+      }
+      if (way?.leads === 'demo') return askToLeave({ text: 'check_out.demo_text', words }, leaveDemo, shell);
       if (address) router.go(address, options);
       else log('warn', `unknown route: ${target.name}`);
     },

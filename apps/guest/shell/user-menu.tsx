@@ -1,4 +1,3 @@
-import { showGoodbye } from '#check-out/guest';
 import { checkOutRoute } from '#check-out/rules';
 import { type StayLink, useGuestShell, useQuery, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
@@ -47,19 +46,9 @@ function useEntries(): Readonly<Record<Exclude<UserMenuEntry, 'user'>, () => voi
   const t = useText();
   const shell = useGuestShell();
   const session = useGuestSession();
-  const { mode } = useSession();
   return {
     language: () => shell.openLanguagePicker(),
-    'check-out': () => {
-      if (mode !== 'demo') return shell.navigate({ name: checkOutRoute });
-      // Nobody stays in a demo: it shows how the app says goodbye.
-      const run = () => {
-        session.signOut();
-        showGoodbye();
-      };
-      const actions = [{ label: t('check_out.continue'), run }, { label: t('shell.cancel') }];
-      return shell.openDialog({ title: t('check_out.title'), text: t('check_out.demo_text'), actions });
-    },
+    'check-out': () => shell.navigate({ name: checkOutRoute }),
     'log-out': () =>
       shell.openDialog({
         title: t('account.sign_out_ask'),

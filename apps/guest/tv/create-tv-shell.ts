@@ -104,8 +104,8 @@ function linkTo(
       if (target.name === 'openWebPage' && isVideo(link ?? '')) {
         return { href: undefined, open: () => mediaPlayer.play({ url: link ?? '', title: title ?? '' }) };
       }
-      const place = target.name === 'openTel' && { place: title || texts.snapshot().t('outside.phone') };
-      return { href: undefined, open: () => shell.navigate({ ...target, params: { ...target.params, ...place } }) };
+      const query = target.name === 'openTel' && title ? { query: { place: title } } : {};
+      return { href: undefined, open: () => shell.navigate({ ...target, ...query }) };
     }
   }
 }

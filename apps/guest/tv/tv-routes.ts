@@ -12,7 +12,7 @@ export const tvRoutes: readonly GuestRoute[] = [
   },
   {
     name: 'openTel',
-    path: '/open-tel/:tel/:place',
+    path: '/open-tel/:tel',
     title: 'outside.phone',
     load: () => handOff().then((file) => file.TelephoneNumber),
   },

@@ -1,2 +1,2 @@
-export { showGoodbye } from './goodbye-store.ts';
+export { closeGoodbye, goodbye, showGoodbye } from './goodbye-store.ts';
 export { checkOutModule } from './manifest.ts';

@@ -14,6 +14,15 @@ const invalidation = { refetchOn: ['QuickCheckout.changed', 'BillPreview.changed
 /** Why there is no check-out to show. */
 export type NoView = 'no_access' | 'not_offered' | 'page';
 
+type Visitor = { readonly isCheckedIn: boolean; readonly mode: string; readonly hasPage: boolean };
+
+/** Returns why nobody asks the server for a check-out; a demo ends no stay. */
+function whyNone({ isCheckedIn, mode, hasPage }: Visitor): NoView | undefined {
+  if (mode === 'demo' || mode === 'demo-use-pms') return 'not_offered';
+  if (!isCheckedIn || mode === 'walkin' || mode === 'walkin-only') return 'no_access';
+  return hasPage ? 'page' : undefined;
+}
+
 /** The loading state of the check-out; `no_access` for who has no stay, `not_offered` where the hotel offers none, `page` where it has its own. */
 export function useCheckOut(): {
   readonly state: AsyncState<CheckOutView | NoView>;
@@ -24,19 +33,13 @@ export function useCheckOut(): {
   const { isCheckedIn, mode } = useSession();
   const shell = useGuestShell();
   const hasPage = /^https?:/.test(shell.href({ name: 'checkOut' }) ?? '');
-  const isGuest = isCheckedIn && mode !== 'walkin' && mode !== 'walkin-only';
-  const query = calls.useCall('QuickCheckout.getCheckOut', isGuest && !hasPage ? {} : undefined, invalidation);
+  const none = whyNone({ isCheckedIn, mode, hasPage });
+  const query = calls.useCall('QuickCheckout.getCheckOut', none === undefined ? {} : undefined, invalidation);
   const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: query.refetch };
   const failed: AsyncMessage = { title: t('checkOut.failed'), icon: 'alert', actions: [retry] };
   const { code } = (query.error ?? {}) as { readonly code?: string };
-  const none: NoView | undefined = !isGuest
-    ? 'no_access'
-    : hasPage
-      ? 'page'
-      : code === 'check_out_not_offered'
-        ? 'not_offered'
-        : undefined;
-  const state = { ...query, data: none ?? query.data, ...(none && { error: undefined }) };
+  const found = none ?? (code === 'check_out_not_offered' ? 'not_offered' : undefined);
+  const state = { ...query, data: found ?? query.data, ...(found && { error: undefined }) };
   return { state, failed, refetch: query.refetch };
 }
 
@@ -96,7 +99,7 @@ export function useCheckOutActions(view: CheckOutView, refetch: () => void) {
         title: t('checkOut.ask'),
         text: t('checkOut.ask_text'),
         actions: [
-          { label: t('checkOut.now'), run: () => void shell.whileLoading(send(draft)) },
+          { label: t('check_out.continue'), run: () => void shell.whileLoading(send(draft)) },
           { label: t('shell.cancel') },
         ],
       }),

@@ -22,11 +22,19 @@ test.each<[string, Partial<CheckOutOffer>]>([
   }
 });
 
-test.each(['guest', 'demo-use-pms'])(
-  'in the mode %s doors lead to the hotel’s page, else to the app’s screen',
+test('doors lead to the hotel’s page, else to the app’s screen', () => {
+  expect(checkOutTarget(guest, '')).toEqual({ leads: 'app' });
+  const address = 'https://hotel.example/out';
+  expect(checkOutTarget(guest, address)).toEqual({ leads: 'page', address });
+});
+
+test.each(['demo', 'demo-use-pms'])(
+  'in the mode %s doors lead to the demo’s goodbye, with a guest or without',
   (mode) => {
-    expect(checkOutTarget({ ...guest, mode }, '')).toEqual({ leads: 'app' });
-    const address = 'https://hotel.example/out';
-    expect(checkOutTarget({ ...guest, mode }, address)).toEqual({ leads: 'page', address });
+    for (const change of [{}, { isCheckedIn: false, name: '' }]) {
+      expect(checkOutTarget({ ...guest, mode, ...change }, 'https://hotel.example/out')).toEqual({ leads: 'demo' });
+    }
+    expect(checkOutTarget({ ...guest, mode, isDisabled: true }, '')).toEqual({ leads: 'nowhere' });
+    expect(checkOutTarget({ ...guest, mode, isWebcheckinEnabled: false }, '')).toEqual({ leads: 'nowhere' });
   },
 );

@@ -27,13 +27,18 @@ export function isCheckOutOffered({
   return isWebcheckinEnabled && !isDisabled && !isWalkIn && isCheckedIn && name !== '';
 }
 
-/** Where the doors to the check-out lead: nowhere, to the app's own screen, or to the hotel's page. */
+/** Where the doors to the check-out lead: nowhere, to the app's own screen, to a demo's goodbye, or to the hotel's page. */
 export type CheckOutTarget =
-  | { readonly leads: 'nowhere' | 'app' }
+  | { readonly leads: 'nowhere' | 'app' | 'demo' }
   | { readonly leads: 'page'; readonly address: string };
 
 /** Returns where every door to the check-out leads. `address`: the hotel's own page, empty if it has none. */
 export function checkOutTarget(offer: CheckOutOffer, address: string): CheckOutTarget {
+  const { mode, isWebcheckinEnabled, isDisabled } = offer;
+  if (mode === 'demo' || mode === 'demo-use-pms') {
+    // It ends no stay, so it needs no guest.
+    return { leads: isWebcheckinEnabled && !isDisabled ? 'demo' : 'nowhere' };
+  }
   if (!isCheckOutOffered(offer)) return { leads: 'nowhere' };
   return address === '' ? { leads: 'app' } : { leads: 'page', address };
 }

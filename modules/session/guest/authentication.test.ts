@@ -132,10 +132,49 @@ describe('Reaction to not_registered', () => {
     expect(next).toMatchObject({ mode: 'guest', route: { query: {} }, signIn: { problem: 'mode_not_allowed' } });
   });
 
-  test('demo-use-pms goes to login, as a guest would', () => {
+  test('demo-use-pms skips the login, at the start and before each route', () => {
     const state = startedSession(startOn('home', { mode: 'demo-use-pms' }));
-    const { effects } = play(state, answer(state, { ...nobodyAnswer, mode: 'demo-use-pms' }));
+    const { state: next, kinds } = play(state, answer(state, { ...nobodyAnswer, mode: 'demo-use-pms' }));
+    expect(next).toMatchObject({ initialized: true, status: 'not_registered', mode: 'demo-use-pms' });
+    expect(kinds).toEqual(['checkWalkInContent', 'loadSkin', 'loadModules']);
+    for (const connected of [true, false]) {
+      const epg = { type: 'routeChanged', route: { name: 'epg', params: {}, query: {} } } as const;
+      expect(play({ ...next, connected }, epg).kinds).toEqual(connected ? ['authenticate'] : []);
+    }
+    for (const code of ['not_checked_in', 'room_or_name_invalid', 'internal']) {
+      const refused = play(state, refusal(state, code));
+      expect([refused.state.initialized, refused.kinds.includes('navigate')]).toEqual([true, false]);
+    }
+  });
+
+  test('in demo-use-pms a guest of the PMS signs in on the login that the address names', () => {
+    const state = startedSession(startOn('login', { mode: 'demo-use-pms' }));
+    const { state: next, kinds } = play(state, answer(state, { ...nobodyAnswer, mode: 'demo-use-pms' }));
+    expect(kinds).not.toContain('navigate');
+    const typed = { room: '214', name: 'Lindqvist' };
+    const sent = play(next, { type: 'signInRequested', credentials: typed, allowed: true });
+    expect(sent.state.pending?.credentials).toEqual({ ...typed, mode: 'demo-use-pms' });
+    expect(play(sent.state, answer(sent.state, guestAnswer())).state).toMatchObject({
+      ...{ status: 'registered', mode: 'demo-use-pms' },
+    });
+  });
+
+  test('in demo-use-pms a guest whose stay has ended is forgotten, and the presentation goes on at home', () => {
+    const { state } = play(signedIn({ mode: 'demo-use-pms' }), { type: 'changed' });
+    for (const event of [answer(state, { ...nobodyAnswer, mode: 'demo-use-pms' }), refusal(state, 'not_checked_in')]) {
+      const { state: next, effects } = play(state, event);
+      expect(effects).toContainEqual({ type: 'wipe' });
+      expect(effects).toContainEqual({ type: 'navigate', to: 'home', query: 'clear' });
+      expect(next).toMatchObject({ initialized: true, mode: 'demo-use-pms', checkinData: undefined });
+      expect(JSON.stringify(next)).not.toContain('Lindqvist');
+    }
+  });
+
+  test('a demo-use-pms that the property does not offer goes to login without the mode', () => {
+    const state = startedSession(startOn('home', { mode: 'demo-use-pms' }));
+    const { state: next, effects } = play(state, refusal(state, 'mode_not_allowed'));
     expect(effects).toContainEqual(login('keep'));
+    expect(next).toMatchObject({ mode: 'guest', signIn: { problem: 'mode_not_allowed' } });
   });
 
   test('walkin or walkin-only logs in as room walkin and goes home', () => {

@@ -133,7 +133,7 @@ describe('When a page is left, the mode parameter triggers a reload after 300 ms
 describe('Status and mode', () => {
   test.each<[Status, Mode, boolean, string, string]>([
     ['not_registered', 'demo', true, 'home', 'pass'],
-    ['not_registered', 'demo-use-pms', false, 'home', 'login'],
+    ['not_registered', 'demo-use-pms', true, 'home', 'pass'],
     ['not_registered', 'guest', false, 'home', 'login'],
     ['not_registered', 'walkin', false, 'home', 'wait'],
     ['not_registered', 'walkin-only', false, 'home', 'wait'],

@@ -1,5 +1,5 @@
 import type { ClearsQuery } from '#platform/web/guest-shell';
-import { isWalkinMode, type Query, type SessionState } from './session-state.ts';
+import { isDemoMode, isWalkinMode, type Query, type SessionState } from './session-state.ts';
 
 /** A route location: the path without the asset base, and the query. */
 export type RouteLocation = { readonly path: string; readonly query: Query };
@@ -81,7 +81,7 @@ export function checkRouteAccess(
     case 'multiple_residents':
       return 'login';
     case 'not_registered':
-      if (state.mode === 'demo') return 'pass';
+      if (isDemoMode(state.mode)) return 'pass';
       return isWalkinMode(state.mode) ? 'wait' : 'login';
   }
 }

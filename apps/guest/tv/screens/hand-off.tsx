@@ -1,4 +1,4 @@
-import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
+import { type ScreenProps, useGuestShell, useQuery } from '#platform/web/guest-shell';
 import { isolateLtr, useText } from '#platform/web/i18n';
 import { QrCode, TvButton } from '#platform/web/ui/tv';
 import { HotelPage } from '#property/tv';
@@ -34,8 +34,9 @@ export function HandOffPage({ params }: ScreenProps) {
 }
 
 /** A number with the place that answers, to be dialled on the telephone in the room. */
-export function TelephoneNumber({ params: { tel = '', place = '' } }: ScreenProps) {
+export function TelephoneNumber({ params: { tel = '' } }: ScreenProps) {
   const t = useText();
+  const { place = t('outside.phone') } = useQuery();
   const shell = useGuestShell();
   const number = isolateLtr(tel.replace(/^tel:/i, ''));
   return (

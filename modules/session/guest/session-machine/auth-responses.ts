@@ -1,6 +1,7 @@
+import type { AuthResult } from '#session/contract';
 import { statusOf } from '../residents.ts';
 import type { Failure, SessionEvent, Transition } from '../session-event.ts';
-import type { Mode, SessionState, SignInProblem, SignInState } from '../session-state.ts';
+import { isDemoMode, type Mode, type SessionState, type SignInProblem, type SignInState } from '../session-state.ts';
 import { credentialsOf, isComplete, requestAuthentication } from './request-authentication.ts';
 import {
   clearState,
@@ -50,6 +51,12 @@ function tryStoredLogin(state: SessionState): Transition | undefined {
   return requestAuthentication(state, pending.purpose, credentialsOf(state.loginData));
 }
 
+/** Handles an answer that names nobody: `demo-use-pms` goes on without a guest, unless one was signed in until now. */
+function withoutGuest(state: SessionState, current: SessionState, result: AuthResult): Transition {
+  const continues = isDemoMode(current.mode) && state.settled !== 'registered';
+  return continues ? handleDemoAccepted(current, result) : handleNotRegistered(state);
+}
+
 /** Handles a successful answer of `Auth.authenticate` or `Auth.redeemSignInCode`. */
 export function handleAuthenticated(state: SessionState, event: AuthenticatedEvent): Transition {
   const { result } = event;
@@ -64,7 +71,7 @@ export function handleAuthenticated(state: SessionState, event: AuthenticatedEve
     case 'not_registered':
       if (state.pending?.purpose === 'check') return endSession(state);
       if (current.mode === 'demo') return handleDemoAccepted(current, result);
-      return tryStoredLogin(state) ?? handleNotRegistered(state);
+      return tryStoredLogin(state) ?? withoutGuest(state, current, result);
   }
 }
 
@@ -125,7 +132,7 @@ function signInRefused(state: SessionState, failure: Failure, now: number): Tran
   // Nothing was typed, so there is nothing to correct in the form.
   const silent = !credentials.name && purpose !== 'foreground' && !alwaysShownCodes.has(failure.code);
   // A demo that the property does not offer is dropped.
-  const offered = state.mode === 'demo' && failure.code === 'mode_not_allowed' ? withoutMode(state) : state;
+  const offered = isDemoMode(state.mode) && failure.code === 'mode_not_allowed' ? withoutMode(state) : state;
   const step = handleNotRegistered(offered, silent ? undefined : signInAfter(state.signIn, failure, now));
   const resume = purpose === 'resume';
   const refusedName = credentials.name !== undefined && failure.code === 'room_or_name_invalid';

@@ -1,6 +1,7 @@
 import type { AuthResult } from '#session/contract';
 import type { SessionEffect, SessionEvent, Transition } from '../session-event.ts';
 import {
+  isDemoMode,
   isWalkinMode,
   type LoginData,
   noSignIn,
@@ -59,6 +60,7 @@ function routeChanged(state: SessionState, route: RouteView): Transition {
   if (!next.started || route.name === 'login' || isWalkinMode(next.mode) || next.mode === 'demo')
     return withEffects(next);
   if (next.connected || next.pending || next.status === 'registered') return requestInBackground(next);
+  if (isDemoMode(next.mode)) return withEffects(next);
   return withEffects(next, { type: 'navigate', to: 'login', query: 'keep' });
 }
 

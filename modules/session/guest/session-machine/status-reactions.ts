@@ -4,6 +4,7 @@ import { ownCheckin, residentsOf, toSessionCheckin } from '../residents.ts';
 import type { SessionEffect, Transition } from '../session-event.ts';
 import {
   initialState,
+  isDemoMode,
   isWalkinMode,
   type LoginData,
   noLoginData,
@@ -114,8 +115,10 @@ export function handleDemoAccepted(state: SessionState, result: AuthResult): Tra
     projectId: result.skin.project_id || state.projectId,
     signIn: noSignIn,
   };
+  // A presenter may sign in as a guest of the PMS.
+  const staysOnLogin = state.mode === 'demo-use-pms';
   const home: readonly SessionEffect[] =
-    state.route.name === 'login' ? [{ type: 'navigate', to: 'home', query: 'keep' }] : [];
+    state.route.name === 'login' && !staysOnLogin ? [{ type: 'navigate', to: 'home', query: 'keep' }] : [];
   return {
     state: next,
     effects: [{ type: 'checkWalkInContent', skinId: next.skinId }, ...loadEffects(next), ...home],
@@ -161,7 +164,7 @@ export function handleNotRegistered(state: SessionState, signIn = noSignIn): Tra
     settled: 'not_registered',
     authResult: undefined,
     checkinData: undefined,
-    initialized: state.mode === 'demo',
+    initialized: isDemoMode(state.mode),
     loading: false,
     pending: undefined,
     autologin: false,
@@ -169,7 +172,11 @@ export function handleNotRegistered(state: SessionState, signIn = noSignIn): Tra
   };
   const effects: SessionEffect[] = lost ? [{ type: 'wipe' }] : [];
   effects.push({ type: 'checkWalkInContent', skinId: base.skinId });
-  if (state.mode === 'demo') return { state: base, effects };
+  if (isDemoMode(state.mode)) {
+    // The presentation goes on without the guest whose stay has ended.
+    if (lost) effects.push({ type: 'navigate', to: 'home', query: 'clear' });
+    return { state: base, effects };
+  }
   if (isWalkinMode(state.mode) && !credentials?.walkin) {
     const walkin = requestAuthentication(base, 'foreground', walkInCredentials(state.mode as 'walkin' | 'walkin-only'));
     effects.push(...walkin.effects, { type: 'navigate', to: 'home', query: 'keep' });

@@ -13,6 +13,10 @@ describe('a language', () => {
     expect(named('fr')).toEqual(['French', 'Français', 'FR']);
     expect(named('zh-hant')[2]).toBe('ZH-HANT');
   });
+  it('has a picture that is no flag: its code', () => {
+    const { image } = describeLanguage('pt-br');
+    expect(decodeURIComponent(image)).toMatch(/^data:image\/svg\+xml,<svg .*>PT<\/text><\/svg>$/);
+  });
   it.each(['xx', 'q', 'deutsch', 'de_CH', '', 'e n'])('has a valid key, unlike %j', (key) =>
     expect(isLanguage(key)).toBe(false),
   );

@@ -13,13 +13,13 @@ type Props = {
   readonly onEnter: () => void;
 };
 
-/** The leading icon of a top-level row: its own, or that of its route; a plain text leaves its space. */
+/** The leading icon of a top-level row without a picture: its own, or that of its route; a plain text leaves its space. */
 function Lead({ item, link }: Pick<Props, 'item' | 'link'>) {
   const icon = item.icon ?? link?.icon ?? (item.submenu?.length ? defaultIcon : undefined);
   return <span className={styles.lead}>{icon ? <NamedIcon name={icon} /> : undefined}</span>;
 }
 
-/** The picture of a row below the top level. */
+/** The picture of a row. */
 function Thumb({ image }: { image: string | undefined }) {
   const { mediaBase } = useProperty();
   if (!image) return undefined;
@@ -74,7 +74,7 @@ function Preview({ external }: { external: NonNullable<MenuItem['external']> }) 
 export function DrawerItem({ item, top, link, onOpen, onEnter }: Props) {
   const inside = (
     <>
-      {top ? <Lead item={item} link={link} /> : <Thumb image={item.foreground_image} />}
+      {top && !item.foreground_image ? <Lead item={item} link={link} /> : <Thumb image={item.foreground_image} />}
       <Words item={item} />
       <Trail item={item} top={top} />
     </>

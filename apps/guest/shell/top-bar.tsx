@@ -38,7 +38,11 @@ function Lead({ lead }: { lead: TopBarContent['leading'] }) {
     );
   }
   return (
-    <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => overlay.setState({ drawer: true })}>
+    <IconButton
+      label={t('shell.menu')}
+      aria-haspopup="dialog"
+      onClick={() => overlay.setState({ drawer: true, userMenu: false })}
+    >
       <Icon name="menu" />
     </IconButton>
   );
@@ -81,7 +85,7 @@ export function TopBar({ content, filter, hasNewTour = false, title, variant }: 
         <IconButton
           label={t('shell.account')}
           aria-haspopup="dialog"
-          onClick={() => overlay.setState({ userMenu: true })}
+          onClick={() => overlay.setState({ userMenu: true, drawer: false })}
         >
           <Icon name="account" />
         </IconButton>

@@ -1,11 +1,11 @@
 import type { BottomBarItem } from '#platform/web/guest-shell';
 import { cart } from '../storage/persisted-cart.ts';
 
-/** The phone's bottom-bar link to ordering, always there, with the cart's item count. */
+/** The phone's bottom-bar link to the cart, always there, with its item count; an empty cart leads to the outlets. */
 export const orderBarItem: BottomBarItem = {
   name: 'cart',
-  title: 'shop.order_tab',
-  icon: 'mdi-room-service-outline',
+  title: 'shop.cart',
+  icon: 'mdi-cart-outline',
   route: 'shopCart',
   order: 50,
   watch: {

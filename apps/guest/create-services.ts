@@ -121,8 +121,8 @@ export function createAppSession({
     reload: (navigation) => location.replace(router.href(addressOf(router, navigation))),
     loadSkin: (skin) => menus.load(skin),
     loadModules: () => {
-      const { id = '', arrival = '' } = session.getState().checkinData ?? {};
-      for (const module of modules) module.onStay?.(shell(), { key: id && `${id} ${arrival}` });
+      const { id = '', arrival = '', room = '' } = session.getState().checkinData ?? {};
+      for (const module of modules) module.onStay?.(shell(), { key: id && `${id} ${arrival}`, room });
     },
     reloadWeather: () => notifyLanguageChange('weather'),
     resetContentPages: () => notifyLanguageChange('pages'),

@@ -76,7 +76,8 @@ function tvLink(
   const hasTv = state.mode === 'guest' || (state.mode === 'demo-use-pms' && isCheckedIn(state));
   if (!commandTv || !hasTv) return undefined;
   const { t } = texts.snapshot();
-  const send = async () => (await commandTv())(shell, commandOf(target), t);
+  const room = state.checkinData?.room ?? '';
+  const send = async () => (await commandTv())(shell, { command: commandOf(target), room }, t);
   return { href: undefined, open: () => void shell.whileLoading(send()) };
 }
 

@@ -17,6 +17,8 @@ export function sessionView(state: SessionState): ShellSession {
     initialized,
     isCheckedIn: isCheckedIn(state),
     guestName: named ? [title, name].filter(Boolean).join(' ') : '',
+    reservationNr: isWalkinMode(mode) ? '' : (checkinData?.id ?? ''),
+    storedLocation: state.route.query.location ? '' : state.location,
     room: isWalkinMode(mode) ? '' : (checkinData?.room ?? ''),
     roomId: isWalkinMode(mode) ? '' : (authResult?.room.id ?? ''),
   };
@@ -57,7 +59,7 @@ export function propertyView(
     loginImage: picture(settings?.property.login_image),
     loginImageByDay: picture(settings?.property.login_image_day || settings?.property.login_image),
     mediaBase,
-    skin: { id: skin.skinId, projectId: skin.projectId },
+    skin: { id: skin.skinId, projectId: skin.projectId, base: settings?.skins_base ?? '/skins' },
     openInNewTab: settings?.links.open_in_new_tab ?? false,
     heroImage: earlyHeroImage,
     languages: bootstrap?.languages.map(({ lang_key, display_name }) => ({ key: lang_key, name: display_name })) ?? [],

@@ -10,11 +10,11 @@ export type SettingSpec = {
   /** The allowed values. */
   readonly allowed?: readonly string[];
   /**
-   * `time`: `HH:MM`. `url`: an http or https URL. `picture`: a path on this server or an https URL. `currency`: an
+   * `time`: `HH:MM`. `url`: an http or https URL. `picture`: a path on this server or an https URL. `path`: a path on this server without a query. `currency`: an
    * ISO 4217 code. `mailbox`: one e-mail address without a name. `telephone`: a
    * number as people write it.
    */
-  readonly format?: 'time' | 'url' | 'picture' | 'currency' | 'mailbox' | 'telephone';
+  readonly format?: 'time' | 'url' | 'picture' | 'path' | 'currency' | 'mailbox' | 'telephone';
   /** Bounds of an integer, both included. */
   readonly range?: readonly [number, number];
   readonly unit?: 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'pixels' | 'percent';

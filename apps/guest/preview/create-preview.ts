@@ -73,7 +73,7 @@ export function previewTargets({ shopId, group, item }: PreviewLocation) {
 function createProperty(shown: PreviewApp['shown']): GuestProperty {
   const answer = (url: string) => {
     const message = shown.getState();
-    return url.startsWith('/skins/') && message?.is === 'home' ? message.menuFile : message?.property;
+    return url.includes('/menu_') && message?.is === 'home' ? message.menuFile : message?.property;
   };
   return createGuestProperty({
     fetch: async (url) => ({ status: 200, text: async () => JSON.stringify(answer(url)) }),

@@ -42,7 +42,7 @@ async function show(language: string) {
   const shell = { wire, queries, serverNow: () => clock.now(), href: () => undefined } as unknown as GuestShell;
   const billTimes = { time_12h: 'hh.mm a', time_24h: 'HH.mm', date_12h: 'MM/dd/yyyy', date_24h: 'dd.MM.yyyy' };
   const property = { zone: 'Europe/Vienna', twelveHourLanguages: ['en'], billTimes };
-  const session = { isCheckedIn: true, mode: 'guest' };
+  const session = { isCheckedIn: true, mode: 'guest', reservationNr: 's1' };
   const snapshot = { language, ready: true, t: (key: string) => key };
   const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;
   render(
@@ -65,4 +65,8 @@ test.each([
   await show(language);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(day);
   expect(screen.getByRole('listitem').textContent).toContain(`${time} · Café`);
+});
+
+test('the bill of the guest’s reservation is requested', async () => {
+  expect(await show('en')).toEqual([{ reservation_nr: 's1' }]);
 });

@@ -18,10 +18,11 @@ export type BillState = {
 export function useBill(): BillState {
   const t = useText();
   const shell = useGuestShell();
-  const { isCheckedIn, mode } = useSession();
+  const { isCheckedIn, mode, reservationNr } = useSession();
   const isGuest = mode !== 'walkin' && mode !== 'walkin-only';
+  const request = reservationNr ? { reservation_nr: reservationNr } : {};
   const invalidation = { refetchOn: ['BillPreview.changed'], everyMs } as const;
-  const query = calls.useCall('BillPreview.requestBillData', isCheckedIn ? {} : undefined, invalidation);
+  const query = calls.useCall('BillPreview.requestBillData', isCheckedIn ? request : undefined, invalidation);
   const data = isCheckedIn ? query.data : isGuest ? undefined : 'no_access';
   const notCheckedIn = isGuest && !isCheckedIn ? { code: 'not_checked_in' } : undefined;
   const home = { key: 'state.home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };

@@ -32,8 +32,8 @@ function partKey(part: Exclude<GuestTv['part'], ''>): TextKey {
 }
 
 /** Sends a command of the menu to the TV of the guest's room: to the only one, or to the one that the guest chooses. */
-export const commandTv: CommandTv = async (shell, command, t) => {
-  const list = shell.wire.of<typeof remoteControl>().call('RoomInformation.getRoomsByRoomnumber', { room: '' });
+export const commandTv: CommandTv = async (shell, { command, room }, t) => {
+  const list = shell.wire.of<typeof remoteControl>().call('RoomInformation.getRoomsByRoomnumber', { room });
   const tvs = await list.then(
     ({ rooms }) => rooms,
     () => undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPage, loadWindow, type PageSource } from './load-window.ts';
+import { fileUrl } from './skin-files.ts';
 
 const english = {
   id: '101',
@@ -22,7 +23,7 @@ const files: { readonly [path: string]: string } = {
 
 function source(more: Partial<PageSource> = {}, requested: string[] = []): PageSource {
   return {
-    skin: { property: '1', projectId: 'arvensee', skinId: 'house' },
+    skin: { property: '1', projectId: 'arvensee', skinId: 'house', base: '/skins' },
     language: 'en',
     now: 1_764_000_000_000,
     fetch: async (url) => {
@@ -77,11 +78,16 @@ test('a page resolves to the window in the guest’s language', async () => {
 });
 
 test.each([
-  ['project_missing', { skin: { property: '1', projectId: '', skinId: 'house' } }, 'house'],
-  ['skin_missing', { skin: { property: '1', projectId: 'arvensee', skinId: '' } }, 'house'],
+  ['project_missing', { skin: { property: '1', projectId: '', skinId: 'house', base: '/skins' } }, 'house'],
+  ['skin_missing', { skin: { property: '1', projectId: 'arvensee', skinId: '', base: '/skins' } }, 'house'],
   ['page_missing', {}, ''],
   ['not_found', {}, 'nowhere'],
   ['list_invalid', {}, 'broken'],
 ])('a page fails with %s', async (problem, more, pageId) => {
   expect(await loadPage(source(more), pageId)).toEqual({ status: 'missing', problem });
+});
+
+test('files are read below the base of the hotel’s skins', () => {
+  const skin = { property: '1', projectId: 'arvensee', skinId: 'house', base: '/files/skins' };
+  expect(fileUrl(skin, 'Custom_7.json', 5)).toBe('/files/skins/arvensee/house/Custom_7.json?property=1&timestamp=5');
 });

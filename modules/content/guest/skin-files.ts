@@ -1,7 +1,13 @@
 import type { ContentWindow } from '#content/contract';
 
 /** A skin, with its property for servers with several properties. */
-export type SkinRef = { readonly property: string; readonly projectId: string; readonly skinId: string };
+export type SkinRef = {
+  readonly property: string;
+  readonly projectId: string;
+  readonly skinId: string;
+  /** Path below which skins are read. */
+  readonly base: string;
+};
 
 /** Result of loading a file: its JSON, or whether it is missing or the request failed. */
 export type FileResult =
@@ -12,8 +18,8 @@ export type FileResult =
 export type FetchFile = (url: string) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
 /** Returns the URL of a skin file with its cache-buster `now` (milliseconds since 1970; docs/reference/modules.md §7). */
-export function fileUrl({ property, projectId, skinId }: SkinRef, name: string, now: number): string {
-  const folder = `/skins/${encodeURIComponent(projectId)}/${encodeURIComponent(skinId)}`;
+export function fileUrl({ property, projectId, skinId, base }: SkinRef, name: string, now: number): string {
+  const folder = `${base}/${encodeURIComponent(projectId)}/${encodeURIComponent(skinId)}`;
   return `${folder}/${name}?${new URLSearchParams({ property, timestamp: String(now) })}`;
 }
 

@@ -40,9 +40,9 @@ export function useHotelFrame(
   const request = usePageRequest(window.id);
   const { state } = request;
   const src = useMemo(() => {
-    const skinRef = { property, projectId: skin.projectId, skinId: skin.id };
+    const skinRef = { property, projectId: skin.projectId, skinId: skin.id, base: skin.base };
     return fileUrl(skinRef, `html_${window.id}.html`, shell.serverNow());
-  }, [property, skin.projectId, skin.id, window, shell]);
+  }, [property, skin.projectId, skin.id, skin.base, window, shell]);
 
   const handle = (frame: HTMLIFrameElement, message: FrameMessage) => {
     switch (message.bellhop) {

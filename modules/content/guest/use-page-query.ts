@@ -24,9 +24,14 @@ export function usePageQuery<T extends { readonly status: string } & Json>(
   const shell = useGuestShell();
   const language = useLanguage();
   const { id: property, skin } = useProperty();
-  const { id: skinId, projectId } = skin;
+  const { id: skinId, projectId, base } = skin;
   async function fetch() {
-    const source = { skin: { property, projectId, skinId }, language, fetch: browserFetch, now: shell.serverNow() };
+    const source = {
+      skin: { property, projectId, skinId, base },
+      language,
+      fetch: browserFetch,
+      now: shell.serverNow(),
+    };
     const found = await shell.whileLoading(load(source, id));
     if (found.status !== 'window') shell.log('warn', `${kind} ${id}: ${found.status}`, 'content');
     if (found.status === 'failed') throw new Error(`${kind} ${id}: failed`);

@@ -77,6 +77,8 @@ const settings = z.object({
   modes: z.object({ walkin: z.boolean(), demo: z.boolean() }),
   login: z.object({ type: z.string(), devices: z.array(z.string()), check_interval_ms: z.number() }),
   media_base: z.string(),
+  /** Path below which menus and pages are read, without a slash at its end. */
+  skins_base: z.string(),
   top_bar: topBar,
   /** Patterns of the programme guide. */
   guide: topBar,

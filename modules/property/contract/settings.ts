@@ -58,6 +58,8 @@ export const propertySettings = {
   // The sign-in picture, and the one by day; without the latter, the first is shown at every hour.
   oneapp_login_image: { class: 'public', cast: 'string', default: '', format: 'picture' },
   oneapp_login_image_day: { class: 'public', cast: 'string', default: '', format: 'picture' },
+  // Where menus and pages are read; empty: `/skins`. Apps read only from this server, so another path leads through its proxy.
+  oneapp_skins_base: { class: 'public', cast: 'string', default: '', format: 'path' },
   oneapp_media_base: { class: 'public', cast: 'string', default: '', format: 'picture' },
   // Id of the content page with which the bottom bar begins; empty: the home screen.
   oneapp_landing_page: { class: 'public', cast: 'string', default: '' },

@@ -185,3 +185,16 @@ test('while the server is away, configuration and menu are what the device saved
   await removed.loadMenu(wanted);
   expect(removed.getState().menuStatus, 'a file that the hotel removed').toBe('failed');
 });
+
+test('the menu is read below the configured base of the skins', async () => {
+  const { settings } = bootstrapFixture;
+  const moved = JSON.stringify({ ...bootstrapFixture, settings: { ...settings, skins_base: '/files/skins' } });
+  const { made, requested } = property({
+    '/v1/property/default/oneapp/bootstrap': moved,
+    '/files/skins/test/house/menu_DE.json': menu('Zimmer'),
+  });
+  await made.load();
+  await made.loadMenu(wanted);
+  expect(requested.at(-1)).toMatch(/^\/files\/skins\/test\/house\/menu_DE\.json\?timestamp=7/);
+  expect(made.getState().menu.menu).toMatchObject([{ title: 'Zimmer' }]);
+});

@@ -50,7 +50,7 @@ async function fetchBootstrap(deps: GuestPropertyDependencies): Promise<Dated<Pr
   const unreachable = (error: unknown) => new ConfigurationError('4000-2', `failed to fetch config: ${String(error)}`);
   // One key: the first visit names no property in its URL, and a reload names the one it got. Its number changes with
   // the shape of the answer, so that no app starts from what an older one saved.
-  const file = { url, key: 'bootstrap-3', parse: parseConfiguration };
+  const file = { url, key: 'bootstrap-4', parse: parseConfiguration };
   const found = await fetchFile(deps, file).catch((error: unknown) => {
     throw error instanceof ConfigurationError ? error : unreachable(error);
   });
@@ -61,14 +61,17 @@ async function fetchBootstrap(deps: GuestPropertyDependencies): Promise<Dated<Pr
   return found;
 }
 
+/** Where a property's menus are, and its default language. */
+type MenuSource = { readonly base: string; readonly propertyId: string; readonly fallback: string };
+
 /** Fetches the menu in the wanted language, or else in the hotel's. Throws when neither can be read. */
 async function fetchMenu(
   deps: GuestPropertyDependencies,
   wanted: MenuRequest,
-  { id, default_language: fallback }: { readonly id: string; readonly default_language: string },
+  { base, propertyId, fallback }: MenuSource,
 ): Promise<Dated<SkinMenu>> {
   const fetchIn = (language: string) => {
-    const url = menuUrl({ ...wanted, language }, deps.now(), id);
+    const url = menuUrl({ ...wanted, language }, deps.now(), { base, propertyId });
     const parse = (text: string) => openableMenu(parseMenu(text), (action) => deps.canOpen(action, wanted.walkin));
     return fetchFile(deps, { url, key: url.replace(/timestamp=\d+/, ''), parse });
   };
@@ -119,9 +122,9 @@ export function createGuestProperty(deps: GuestPropertyDependencies): GuestPrope
     now,
     fetch: async () => {
       const wanted = wantedMenu;
-      const { id = deps.propertyId, default_language = wanted.language } =
-        bootstrap.getState().data?.value.settings.property ?? {};
-      return { wanted, ...(await fetchMenu(deps, wanted, { id, default_language })) };
+      const { skins_base: base = '/skins', property = undefined } = bootstrap.getState().data?.value.settings ?? {};
+      const { id: propertyId = deps.propertyId, default_language: fallback = wanted.language } = property ?? {};
+      return { wanted, ...(await fetchMenu(deps, wanted, { base, propertyId, fallback })) };
     },
   });
   const currentState = () => ({ ...bootstrapState(bootstrap.getState()), ...menuState(menu.getState(), wantedMenu) });

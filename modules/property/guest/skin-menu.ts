@@ -4,13 +4,16 @@ import type { MenuRequest } from './guest-property.ts';
 /** The menu shown when no file could be loaded. */
 export const emptyMenu: SkinMenu = { menu: [] };
 
+/** Where a property's menus are read. */
+type MenuPlace = { readonly base: string; readonly propertyId: string };
+
 /** Returns the URL of a skin's menu file (docs/reference/platform.md §7), with a timestamp that bypasses caches. */
-export function menuUrl(wanted: MenuRequest, timestamp: number, propertyId = ''): string {
+export function menuUrl(wanted: MenuRequest, timestamp: number, { base, propertyId }: MenuPlace): string {
   const path = [wanted.projectId, wanted.skinId].map(encodeURIComponent).join('/');
   const folder = wanted.walkin ? `${path}/oneapp` : path;
   const name = `menu_${wanted.walkin ? 'walkin_' : ''}${encodeURIComponent(wanted.language.toUpperCase())}.json`;
   const property = propertyId === '' ? '' : `&property=${encodeURIComponent(propertyId)}`;
-  return `/skins/${folder}/${name}?timestamp=${timestamp}${property}`;
+  return `${base}/${folder}/${name}?timestamp=${timestamp}${property}`;
 }
 
 function record(value: unknown): { readonly [name: string]: unknown } {

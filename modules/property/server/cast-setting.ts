@@ -59,6 +59,7 @@ const formats: { readonly [format in NonNullable<SettingSpec['format']>]: RegExp
   url: /^https?:\/\/[^\s/\\][^\s\\]*$/,
   // A path on this server, or an https URL.
   picture: /^(\/(?!\/)|https:\/\/)[^\s\\]*$/,
+  path: /^\/(?!\/)[^\s\\?#]*$/,
   currency: /^[A-Z]{3}$/,
   // One bare mailbox: a display name, a second address or a line break would make mails undeliverable.
   mailbox: /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/,

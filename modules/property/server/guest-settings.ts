@@ -90,6 +90,7 @@ export function guestSettings(
     currency: currencyOf(data),
     modes: { walkin: values.oneapp_walkin_enabled, demo: values.oneapp_demo_modes_enabled },
     login: loginOf(values),
+    skins_base: values.oneapp_skins_base.replace(/\/+$/, '') || '/skins',
     media_base: values.oneapp_media_base || `/media/${record.id}`,
     top_bar: patternsOf(data, 'topbar'),
     guide: patternsOf(data, 'epg'),

@@ -222,9 +222,15 @@ describe('the bootstrap response', () => {
     const before = (await bootstrap()).settings;
     expect([before.top_bar, before.landing_page]).toEqual([none, '']);
     expect(before.app).toEqual({ chunk_timeout_ms: 120_000, reply_timeout_ms: 60_000, server_logging: true });
-    await settings({ topbar_time_format_24h: 'HH.mm', oneapp_landing_page: '7', oneapp_server_logging: false });
+    await settings({
+      topbar_time_format_24h: 'HH.mm',
+      oneapp_landing_page: '7',
+      oneapp_server_logging: false,
+      oneapp_skins_base: '/files/skins/',
+    });
     const after = (await bootstrap()).settings;
     expect([after.top_bar, after.landing_page]).toEqual([{ ...none, time_24h: 'HH.mm' }, '7']);
+    expect([before.skins_base, after.skins_base]).toEqual(['/skins', '/files/skins']);
     expect(after.app.server_logging).toBe(false);
   });
 

@@ -43,6 +43,7 @@ export const bootstrapFixture: PropertyBootstrap = {
     modes: { walkin: true, demo: true },
     login: { type: 'lastname', devices: ['applemobile', 'unknown'], check_interval_ms: 600_000 },
     media_base: '/media/1/',
+    skins_base: '/skins',
     top_bar: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
     guide: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
     message_times: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },

@@ -14,9 +14,9 @@ export const knownTvs = createStore<KnownTvs>(() => nothing);
 const calls = guestCalls<typeof remoteControl>();
 let stop: (() => void) | undefined;
 
-/** The query of the room's TVs. */
-export function tvsQuery(shell: GuestShell): Query<RoomTvList> {
-  const call = { name: 'RoomInformation.getRoomsByRoomnumber', data: {} } as const;
+/** The query of the TVs of a room, by its number. */
+export function tvsQuery(shell: GuestShell, room: string): Query<RoomTvList> {
+  const call = { name: 'RoomInformation.getRoomsByRoomnumber', data: { room } } as const;
   return calls.query(shell, call, { refetchOn: ['RemoteControl.tvsChanged'] });
 }
 
@@ -33,9 +33,9 @@ function updateState({ loaded }: KnownTvs, id: string, state: GuestTv['state']):
 }
 
 /** Keeps the room's TVs and their states up to date until {@link forgetTvs}. */
-export function followTvs(shell: GuestShell): void {
+export function followTvs(shell: GuestShell, room: string): void {
   forgetTvs();
-  const fetched = shell.queries.of(tvsQuery(shell));
+  const fetched = shell.queries.of(tvsQuery(shell, room));
   let last: RoomTvList | undefined;
   const update = () => {
     const { data } = fetched.getState();

@@ -36,5 +36,5 @@ export const remoteControlModule = defineGuestModule({
     },
   ],
   wipe: remoteWipe,
-  onStay: (shell, { key }) => (key === '' ? forgetTvs() : followTvs(shell)),
+  onStay: (shell, { key, room = '' }) => (key === '' ? forgetTvs() : followTvs(shell, room)),
 });

@@ -25,9 +25,11 @@ type Sent = { readonly command: string; readonly room_id: string };
 /** Shows the screen to a guest in whose room are `rooms`; texts are their own keys. */
 async function show(rooms: readonly object[], { offlineSince = undefined as number | undefined } = {}) {
   const sent: Sent[] = [];
+  const listed: unknown[] = [];
   const answers: PromiseWithResolvers<unknown>[] = [];
   const listeners = new Map<string, (root: unknown) => void>();
   async function call(name: string, data: Sent): Promise<unknown> {
+    if (name === 'RoomInformation.getRoomsByRoomnumber') listed.push(data);
     if (name === 'RoomInformation.getRoomsByRoomnumber') return { rooms, apps: ['netflix'], laptop: 'HDMI|1' };
     if (name !== 'RemoteControl.control') throw new Error(`no ${name}`);
     sent.push(data);
@@ -52,10 +54,10 @@ async function show(rooms: readonly object[], { offlineSince = undefined as numb
   const queries = createQueryCache({ wire: wire as never, clock, random: seededRandom(1) });
   const shell = { wire, queries, serverNow: () => clock.now(), navigate: () => undefined } as unknown as GuestShell;
   const property = { name: 'Arvensee', loginImage: '', mediaBase: '', ...formatSettings };
-  const value = { shell, session: {}, property, query: {}, offlineSince } as unknown as ShellValue;
+  const value = { shell, session: { room: '214' }, property, query: {}, offlineSince } as unknown as ShellValue;
   const snapshot = { language: 'en', ready: true, t: (key: string) => key };
   const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;
-  followTvs(shell);
+  followTvs(shell, '214');
   render(
     <TextsProvider texts={texts} formatSettings={formatSettings as never}>
       <ShellProvider value={value}>
@@ -67,6 +69,7 @@ async function show(rooms: readonly object[], { offlineSince = undefined as numb
   return {
     commands: () => sent.map(({ command }) => command),
     sent,
+    listed,
     answer: (at: number, root: unknown) => act(async () => answers[at]?.resolve(root)),
     refuse: (at: number, code: string) =>
       act(async () => answers[at]?.reject(Object.assign(new Error(code), { code }))),
@@ -159,4 +162,10 @@ test('laptop, phone and apps are sources', async () => {
   await press('phone');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'netflix' })));
   expect(commands()).toEqual(['changeSource|HDMI|1', 'openScreenMirroring', 'openWebApp|netflix']);
+});
+
+test('the TVs of the guest’s room are requested by its number', async () => {
+  const { listed } = await show([tv]);
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.every((data) => JSON.stringify(data) === '{"room":"214"}')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { signedIn } from '../testing/guest-states.ts';
 import { cookieText, expiredGuestCookieTexts, readCookies, sessionCookieTexts } from './cookies.ts';
 
 test('cookies for mode, room, name, checkin, userId, location and skin, theme and property are stored for 1 day', () => {
-  const state = signedIn({ mode: 'demo-use-pms', route: { name: 'home', params: {}, query: { location: 'Pool 3' } } });
+  const state = signedIn({ mode: 'demo-use-pms', location: 'Pool 3' });
   const texts = sessionCookieTexts(state);
   expect(texts).toContain('location=Pool%203; Path=/ONEapp/; Max-Age=86400; SameSite=Lax');
   expect(texts.map((text) => text.split('=')[0])).toEqual(

@@ -44,7 +44,7 @@ export function sessionCookieTexts(state: SessionState): readonly string[] {
     name,
     checkin,
     userId,
-    location: state.route.query.location ?? '',
+    location: state.location,
     skin: state.skinId,
     // That of the hotel is not stored, so that the hotel can change it.
     theme: state.themeId === state.property.ownThemeId ? '' : state.themeId,

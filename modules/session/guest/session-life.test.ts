@@ -123,6 +123,24 @@ describe('Before each route (docs/reference/platform.md §2)', () => {
   });
 });
 
+describe('The place of orders', () => {
+  const to = (query: { [name: string]: string }): SessionEvent => ({
+    type: 'routeChanged',
+    route: { name: 'shop', params: {}, query },
+  });
+
+  test('is remembered from the address, read from its cookie, and forgotten with the session', () => {
+    const state = startedSession({ ...startOn('home'), cookies: { location: 'Pool 3' } });
+    expect(state.location).toBe('Pool 3');
+    expect(startedSession({ ...startOn('home', { location: 'Bar' }), cookies: { location: 'Pool 3' } }).location).toBe(
+      'Bar',
+    );
+    const later = play(signedIn(), to({ location: 'Pool 7' }), to({}));
+    expect(later.state.location).toBe('Pool 7');
+    expect(play(later.state, { type: 'signOutRequested' }).state.location).toBe('');
+  });
+});
+
 describe('Check-in validity check', () => {
   test('if the server reports no check-in, login data is deleted and the page reloads', () => {
     const { state } = play(signedIn(), { type: 'checkDue' });

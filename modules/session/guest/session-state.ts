@@ -105,6 +105,8 @@ export type SessionState = {
   readonly loginData: LoginData;
   /** Id of the stay whose data is on the device; empty: none. */
   readonly storedStayId: string;
+  /** Place of orders that an address named on this device; empty: none. */
+  readonly location: string;
   readonly hasWalkInContent: boolean;
   readonly isWebcheckinEnabled: boolean;
   readonly property: SessionProperty;
@@ -179,6 +181,7 @@ export const initialState: SessionState = {
   checkinData: undefined,
   loginData: noLoginData,
   storedStayId: '',
+  location: '',
   hasWalkInContent: false,
   isWebcheckinEnabled: true,
   property: unknownProperty,

@@ -92,10 +92,18 @@ export type MenuActionRoute = {
 export type ClearsQuery = (from: string, to: string) => readonly string[];
 
 /** Identifies a stay on a device, so that it can tell one from the next. Never shown. */
-export type SignedInStay = { readonly key: string };
+export type SignedInStay = {
+  readonly key: string;
+  /** Number of the guest's room; only on a phone. */
+  readonly room?: string;
+};
 
 /** Sends a command of a menu to the TV of the guest's room, and tells the result: `changeSource|HDMI|1`. */
-export type CommandTv = (shell: GuestShell, command: string, t: ReturnType<Texts['snapshot']>['t']) => Promise<void>;
+export type CommandTv = (
+  shell: GuestShell,
+  wanted: { readonly command: string; readonly room: string },
+  t: ReturnType<Texts['snapshot']>['t'],
+) => Promise<void>;
 
 /** A step of a tour: what is pointed at, and what is said of it. */
 export type TourStep = {

@@ -25,6 +25,10 @@ export type ShellSession = {
   readonly guestName: string;
   /** Room number; empty for visitors. */
   readonly room: string;
+  /** Number of the guest's reservation, which calls about their bill name; empty for visitors and on a TV. */
+  readonly reservationNr?: string;
+  /** Place of an earlier order, such as a sun lounger, that this device came by; empty: none, or the address names one. */
+  readonly storedLocation?: string;
   /** Id of the guest's room, which calls to its TV name; empty for visitors and on the TV itself. */
   readonly roomId?: string;
   /** On a TV, the id of the stay it belongs to, which may be one of several in its room; empty elsewhere. */
@@ -63,7 +67,7 @@ export type ShellProperty = {
   /** Base URL of pictures whose address contains no `/`. */
   readonly mediaBase: string;
   /** Skin of the session, which determines menus and content pages; empty before it is known. */
-  readonly skin: { readonly id: string; readonly projectId: string };
+  readonly skin: { readonly id: string; readonly projectId: string; readonly base: string };
   readonly openInNewTab: boolean;
   /** The picture shown since the page opened, for a home screen whose menu is still loading. */
   readonly heroImage: { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' } | undefined;

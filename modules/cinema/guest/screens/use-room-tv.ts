@@ -11,10 +11,14 @@ export type RoomTv = { readonly name: string; readonly isConnected: boolean };
 export function useRoomTv(): RoomTv | undefined {
   const t = useText();
   const { tvSet } = useGuestShell();
-  const { isCheckedIn } = useSession();
-  const { data } = remoteCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn && !tvSet ? {} : undefined, {
-    refetchOn: ['RemoteControl.tvsChanged'],
-  });
+  const { isCheckedIn, room } = useSession();
+  const { data } = remoteCalls.useCall(
+    'RoomInformation.getRoomsByRoomnumber',
+    isCheckedIn && !tvSet ? { room } : undefined,
+    {
+      refetchOn: ['RemoteControl.tvsChanged'],
+    },
+  );
   const tvs = data?.rooms ?? [];
   const tv = tvs.find(({ state }) => state.connected) ?? tvs[0];
   if (!tv) return undefined;

@@ -14,8 +14,8 @@ const mostSent = 100;
 export function usePlayOnTv() {
   const shell = useGuestShell();
   const t = useText();
-  const { isCheckedIn } = useSession();
-  const { data } = tvCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn ? {} : undefined, {
+  const { isCheckedIn, room } = useSession();
+  const { data } = tvCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn ? { room } : undefined, {
     refetchOn: ['RemoteControl.tvsChanged'],
   });
   async function playOnTv(): Promise<void> {

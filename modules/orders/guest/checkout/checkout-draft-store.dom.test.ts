@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { checkoutDraftsKey, createCheckoutDraftStore } from './checkout-draft-store.ts';
+import { checkoutDraftsKey, completeDraft, createCheckoutDraftStore, placesOf } from './checkout-draft-store.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,3 +24,19 @@ test.each(['nothing', '{"1":{}}', '[["1"],[2,{}],7]', '[["1",{"note":5}]]'])(
     expect([...drafts.values()].every((draft) => Object.keys(draft).length === 0)).toBe(true);
   },
 );
+
+test('a place that the device remembers is offered beside the outlet’s, one that the address names alone', () => {
+  const deliveries: ('toRoom' | 'toReception')[] = ['toRoom', 'toReception'];
+  expect(placesOf(deliveries, { queryLocation: undefined, storedLocation: 'Pool 3' })).toEqual([
+    ...deliveries,
+    'Pool 3',
+  ]);
+  expect(placesOf(deliveries, { queryLocation: 'Bar', storedLocation: 'Pool 3' })).toEqual(['Bar']);
+  const info = { deliveries, payments: ['room'], times: { now: true, slots: [] } } as never;
+  const known = { queryLocation: undefined, storedLocation: 'Pool 3', lastPayment: null };
+  // Breakfast of the next morning is not for the pool.
+  expect(completeDraft({}, info, known).location).toBe('toRoom');
+  expect(completeDraft({ location: 'Pool 3' }, info, known).location).toBe('Pool 3');
+  expect(completeDraft({ location: 'Pool 3' }, info, { ...known, storedLocation: '' }).location).toBe('toRoom');
+  expect(completeDraft({}, info, { ...known, queryLocation: 'Bar' }).location).toBe('Bar');
+});

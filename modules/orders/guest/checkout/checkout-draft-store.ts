@@ -70,26 +70,40 @@ export type CompleteCheckoutDraft = Required<CheckoutDraft>;
 /** Local-storage key of the payment method of the last order. */
 export const lastPaymentKey = 'shop-payment';
 
-/** Other inputs of an order: the query's `location`, and the payment method of the last order. */
-export type DraftConstraints = { readonly queryLocation: string | undefined; readonly lastPayment: string | null };
+/** Other inputs of an order: the query's `location`, one that the device remembers, and the payment method of the last order. */
+export type DraftConstraints = {
+  readonly queryLocation: string | undefined;
+  readonly storedLocation?: string | undefined;
+  readonly lastPayment: string | null;
+};
 
 /** Returns payment methods in the order of their offer: the room's bill first, as it asks for nothing at the door. */
 export function orderedPayments(payments: readonly Payment[]): readonly Payment[] {
   return [...payments].sort((one, other) => Number(other === 'room') - Number(one === 'room'));
 }
 
+/** Returns where an order can go: where the address says, else to the outlet's places or the one that the device remembers. */
+export function placesOf(
+  deliveries: CartShopInfo['deliveries'],
+  { queryLocation, storedLocation }: Pick<DraftConstraints, 'queryLocation' | 'storedLocation'>,
+): readonly string[] {
+  if (queryLocation) return [queryLocation];
+  return storedLocation ? [...new Set([...deliveries, storedLocation])] : deliveries;
+}
+
 /** Completes a draft with the shop's defaults; the query's `location` overrides the draft's. */
 export function completeDraft(
   draft: CheckoutDraft,
   info: Pick<CartShopInfo, 'deliveries' | 'payments' | 'times'>,
-  { queryLocation, lastPayment }: DraftConstraints,
+  { lastPayment, ...known }: DraftConstraints,
 ): CompleteCheckoutDraft {
-  const { deliveries, times } = info;
+  const { times } = info;
+  const places = placesOf(info.deliveries, known);
   const payments = orderedPayments(info.payments);
-  const location = deliveries.find((delivery) => delivery === draft.location) ?? deliveries[0] ?? 'toRoom';
+  const location = places.find((place) => place === draft.location) ?? places[0] ?? 'toRoom';
   const chosen = draft.payment ?? lastPayment;
   const payment = payments.find((method) => method === chosen) ?? payments[0] ?? 'payCash';
   // A time that the guest chose stays as it is: an impossible one is reported, not moved silently.
   const deliveryTime = draft.deliveryTime || (times.now ? '' : (times.slots[0] ?? ''));
-  return { deliveryTime, note: draft.note ?? '', location: queryLocation || location, payment };
+  return { deliveryTime, note: draft.note ?? '', location, payment };
 }

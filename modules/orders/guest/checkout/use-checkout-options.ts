@@ -4,7 +4,7 @@ import type { Option } from '#platform/web/ui';
 import type { CartShopInfo } from '../menu/shop-view.ts';
 import { deliveryLocationText, limitsText, slotText } from '../order-texts.ts';
 import { isService, wording } from '../service-wording.ts';
-import { orderedPayments } from './checkout-draft-store.ts';
+import { orderedPayments, placesOf } from './checkout-draft-store.ts';
 import { isAnotherDay, upcomingSlots } from './delivery-time.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -78,14 +78,14 @@ function useTimes(
 /** Returns the checkout options of a shop. */
 export function useCheckoutOptions(info: CartShopInfo, ordering: CheckoutState): CheckoutOptions {
   const t = useText();
-  const { room } = useSession();
+  const { room, storedLocation } = useSession();
   const { location } = useQuery();
   const payments = orderedPayments(info.payments);
   const { draft } = ordering;
   const toPayment = (value: string) => payments.find((payment) => payment === value) ?? draft.payment;
   const where = createOption({
     title: t('shop.where'),
-    values: location ? [location] : info.deliveries,
+    values: placesOf(info.deliveries, { queryLocation: location, storedLocation }),
     value: draft.location,
     labelOf: (place) => deliveryLocationText(place, room, t),
     onChange: (value) => ordering.updateDraft({ location: value }),

@@ -58,7 +58,7 @@ export function useCheckout(shopId: string, info: CartShopInfo): CheckoutState {
   const shell = useGuestShell();
   const lang = useLanguage();
   const { zone } = useProperty();
-  const { guestName } = useSession();
+  const { guestName, storedLocation } = useSession();
   const { location } = useQuery();
   const client = useShopClient();
   const { drafts } = client;
@@ -68,6 +68,7 @@ export function useCheckout(shopId: string, info: CartShopInfo): CheckoutState {
   const storedDraft = useStoreState(drafts, (state) => state.get(shopId) ?? noDraft);
   const draft = completeDraft(storedDraft, info, {
     queryLocation: location,
+    storedLocation,
     lastPayment: localStore.getItem(lastPaymentKey),
   });
   const moment = { now: useServerNow(), zone, leadMinutes: info.lead_minutes };

@@ -11,8 +11,8 @@ const tvCalls = guestCalls<typeof remoteControl>();
 export function usePlayOnTv() {
   const shell = useGuestShell();
   const t = useText();
-  const { isCheckedIn, roomId = '' } = useSession();
-  const { data } = tvCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn ? {} : undefined, {
+  const { isCheckedIn, room, roomId = '' } = useSession();
+  const { data } = tvCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn ? { room } : undefined, {
     refetchOn: ['RemoteControl.tvsChanged'],
   });
   async function playOnTv({ id, name }: Station): Promise<void> {

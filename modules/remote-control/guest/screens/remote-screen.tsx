@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStoreState } from '#platform/web/browser';
-import { useGuestQuery, useGuestShell } from '#platform/web/guest-shell';
+import { useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import type { GuestTv, RoomTvList } from '#remote-control/contract';
@@ -133,7 +133,8 @@ function Waiting() {
 export function RemoteScreen() {
   const t = useText();
   const shell = useGuestShell();
-  const { error, refetch, updatedAt } = useGuestQuery(tvsQuery(shell));
+  const { room } = useSession();
+  const { error, refetch, updatedAt } = useGuestQuery(tvsQuery(shell, room));
   const known = useStoreState(knownTvs, (state) => state);
   const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
   const none = {

@@ -53,6 +53,7 @@ export function handleStarted(state: SessionState, event: StartedEvent): Transit
     property,
     route,
     mode,
+    location: route.query.location || cookies.location || '',
     themeId: route.query.theme || cookies.theme || property.themeId,
     skinId: route.query.skin || cookies.skin || property.skinId,
     projectId: property.projectId,

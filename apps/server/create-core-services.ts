@@ -53,6 +53,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     property: async (requested) => deferred.modules?.property.byId(requested ?? ''),
     isFresh: () => deferred.events?.isFresh() ?? false,
     allowedOrigins: config.allowedOrigins,
+    netCastPort: config.netCastPort,
     limits: limitsOf(config),
     allowance,
     replyValidation: config.production ? 'sampled' : 'strict',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,6 +76,30 @@ test('a server whose launcher was killed ends and gives its port back', async ()
   await until(async () => !(await isServing()));
   const next = start({ PORT: String(port), DEMO: 'off' });
   await ready(next);
+});
+
+/** Returns a port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+test('NetCast sets are served on their port too, which closes with the server and must be free', async () => {
+  const NETCAST_PORT = String(await freePort());
+  const started = start({ PORT: '0', DEMO: 'off', NETCAST_PORT });
+  const port = await ready(started);
+  for (const one of [port, Number(NETCAST_PORT)]) {
+    expect((await fetch(`http://127.0.0.1:${one}/readyz`)).status).toBe(200);
+  }
+  const second = start({ PORT: '0', DEMO: 'off', DATA_DIR: join(folder, 'second'), NETCAST_PORT });
+  expect(await second.ended).toBe(1);
+  expect(second.err).toContain(`bellhop: NETCAST_PORT ${NETCAST_PORT} is already in use`);
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
 });
 
 test('an invalid setting fails with one line that names it', async () => {

@@ -12,6 +12,7 @@ import { createDemoPms, type DemoPms } from './demo-pms.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
 import { listenError, requireFreePort } from './listen-error.ts';
+import { listenForNetCast } from './listen-for-netcast.ts';
 import { loadDemoHotel, playScene } from './load-demo-hotel.ts';
 import { endWithSupervisor, restartBySupervisor, tellSupervisor } from './restart-by-supervisor.ts';
 import { seedDemoStaff } from './seed-demo-staff.ts';
@@ -36,7 +37,9 @@ async function startBuilding({ demo, mqttUrl }: Config): Promise<DemoBuilding | 
 }
 
 async function start(given: Config, log: ProcessLog): Promise<void> {
-  await requireFreePort(given.host, given.port);
+  const { host, netCastPort } = given;
+  await requireFreePort({ name: 'PORT', host, port: given.port });
+  if (netCastPort !== 0) await requireFreePort({ name: 'NETCAST_PORT', host, port: netCastPort });
   const pms = await startDemoPms(given);
   const building = await startBuilding(given);
   const config = { ...given, ...(pms && { pmsUrl: pms.url }), ...(building && { mqttUrl: building.url }) };
@@ -60,6 +63,7 @@ async function start(given: Config, log: ProcessLog): Promise<void> {
         });
     }
     port = await listen(server, config);
+    await listenForNetCast(server, config);
   } catch (error) {
     await server.close(0);
     throw error;
@@ -88,7 +92,7 @@ async function listen({ http }: Server, { host, port }: Config): Promise<number>
     const [place] = http.addresses();
     return typeof place === 'object' ? place.port : port;
   } catch (error) {
-    throw listenError(error, host, port);
+    throw listenError(error, { name: 'PORT', host, port });
   }
 }
 

@@ -143,6 +143,7 @@ const folder = z.string().refine(isAbsolute, 'must be the absolute path of a fol
 const variables = z.object({
   NODE_ENV: z.string().default(''),
   PORT: number(0, 65535, 8004),
+  NETCAST_PORT: number(0, 65535, 0),
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/, 'must be an address or a host name')
@@ -186,6 +187,8 @@ export type Config = {
   /** True if `NODE_ENV=production`. */
   readonly production: boolean;
   readonly port: number;
+  /** Second port, for NetCast sets, which connect ten ports above the page's; 0: none. */
+  readonly netCastPort: number;
   readonly host: string;
   readonly dataDir: string;
   /** PostgreSQL URL; if empty, SQLite in `dataDir`. Never logged. */
@@ -271,6 +274,7 @@ export function readConfig(environment: Environment): Config {
   return {
     production,
     port: value.PORT,
+    netCastPort: value.NETCAST_PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,

@@ -201,7 +201,7 @@ class DeviceGateway implements Gateway, SocketOwner {
     const serving = this.#serving;
     if (!this.handles(opening.path)) return 404;
     if (!serving || this.#closing) return 503;
-    if (!originAllowed(opening.headers.origin, opening.host, this.#options.allowedOrigins ?? [])) return 403;
+    if (!originAllowed(opening.headers.origin, opening.host, this.#options)) return 403;
     // Before anything is read: a stranger's computer opens sockets by the hundred.
     const isStranger = Object.keys(opening.cookies).length === 0 && opening.headers.authorization === undefined;
     if (isStranger && !this.#callers.admits(addressKey(opening.address))) return 429;

@@ -70,6 +70,8 @@ export type GatewayOptions = {
   readonly resolveClient: ClientResolver;
   /** Additional allowed origins. */
   readonly allowedOrigins?: readonly string[];
+  /** Port of the sockets of NetCast sets, whose page is ten ports lower; 0 or none: there is none. */
+  readonly netCastPort?: number;
   readonly limits?: Partial<GatewayLimits>;
   /** What a stay may change; shared with HTTP. Its own by default. */
   readonly allowance?: ChangeAllowance;

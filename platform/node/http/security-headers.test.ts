@@ -23,6 +23,13 @@ test.each([
   expect(securityHeaders(client, url)['content-security-policy']?.includes('http: data:')).toBe(isTv);
 });
 
+test('the TV’s page may open sockets on another port of its host, where NetCast sets connect, and no other page may', () => {
+  const policy = (url: string) =>
+    securityHeaders({ ...client, host: 'hotel.lan:8004' }, url)['content-security-policy'];
+  expect(policy('/ONEapp/tv/')).toContain(' ws://hotel.lan:* wss://hotel.lan:*');
+  expect(policy('/ONEapp/')).not.toContain(':*');
+});
+
 test('HSTS is only sent over HTTPS', () => {
   expect(securityHeaders(client)).toHaveProperty('strict-transport-security');
   expect(securityHeaders({ ...client, secure: false })).not.toHaveProperty('strict-transport-security');

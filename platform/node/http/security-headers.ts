@@ -22,13 +22,19 @@ export const libraryStyles = [
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 ];
 
+/** The sockets of NetCast sets, on another port of the same host (docs/reference/platform.md §9). */
+function netCastSockets(host: string): string {
+  const name = host.replace(/:\d+$/, '');
+  return ` ws://${name}:* wss://${name}:*`;
+}
+
 /**
  * Returns a policy without inline content and with only images and media from elsewhere. Sockets of the own host are
  * listed for browsers whose `'self'` does not cover them. A TV plays the channels of the hotel's head-end, which often has
  * no certificate.
  */
 function contentPolicy(host: string, isTv: boolean): string {
-  const sockets = host === '' ? '' : ` ws://${host} wss://${host}`;
+  const sockets = host === '' ? '' : ` ws://${host} wss://${host}${isTv ? netCastSockets(host) : ''}`;
   return [
     "default-src 'self'",
     "script-src 'self'",

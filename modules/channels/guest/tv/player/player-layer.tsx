@@ -3,9 +3,11 @@ import { systemClock } from '#platform/clock';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useProperty, useRoute, useSession } from '#platform/web/guest-shell';
 import { RoomPlayer } from './channel-player.ts';
+import { followWatching } from './follow-watching.ts';
 import { openStream } from './open-stream.ts';
 import styles from './player-layer.module.css';
 import { currentPlayer, playerStore } from './running-player.ts';
+import { setFavourite } from './set-favourite.ts';
 
 /** Routes over which the sound of a channel continues. */
 const channelRoutes: ReadonlySet<string> = new Set(['epg', 'tvall', 'tvgroup']);
@@ -39,8 +41,9 @@ function usePlayer(video: RefObject<HTMLVideoElement | null>): void {
   const shell = useGuestShell();
   const { stayId = '' } = useSession();
   const { deviceSettings = {} } = useProperty();
-  const latest = useRef({ stayId, preferred: deviceSettings.player_tv });
-  latest.current = { stayId, preferred: deviceSettings.player_tv };
+  const { player_tv: preferred, tv_favourites_min_time_s: minTimeS = 120 } = deviceSettings;
+  const latest = useRef({ stayId, preferred, minTimeS });
+  latest.current = { stayId, preferred, minTimeS };
   useEffect(() => {
     const { tvSet: set } = shell;
     if (!set || !video.current) return undefined;
@@ -55,12 +58,19 @@ function usePlayer(video: RefObject<HTMLVideoElement | null>): void {
       show: () => shell.navigate({ name: 'watch' }),
     });
     const withdraw = set.providePlayer(player);
+    const stopFollowing = followWatching({
+      clock: systemClock,
+      minTimeS: () => Number(latest.current.minTimeS),
+      stayId: () => latest.current.stayId,
+      addFavourite: (channelId, stay) => void setFavourite(shell, { channelId, favourite: true, stayId: stay }),
+    });
     const stopInStandby = set.subscribe(() => {
       const isOn = playerStore.getState().status !== 'stopped';
       if (isOn && set.state().power === 'standby') player.stop();
     });
     return () => {
       stopInStandby();
+      stopFollowing();
       withdraw();
       player.end();
     };

@@ -1,6 +1,6 @@
-import type { Channel, channels } from '#channels/contract';
+import type { Channel } from '#channels/contract';
 import { useStoreState } from '#platform/web/browser';
-import { type GuestShell, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import type { Track } from '#platform/web/guest-shell/media';
 import { type OpenTvPrompt, TvMessage, TvPage, useTvPrompt } from '#platform/web/guest-shell/tv';
 import { type TextFunction, useText } from '#platform/web/i18n';
@@ -8,23 +8,10 @@ import { Focusable, useBack } from '#platform/web/ui/focus';
 import { CodePad } from './code-pad.tsx';
 import { PlayTrouble } from './play-trouble.tsx';
 import { currentPlayer, playerStore } from './running-player.ts';
+import { setFavourite } from './set-favourite.ts';
 import { useBanner, useChannels, useDigits, useRemoteKeys } from './use-watching.ts';
 import styles from './watch-screen.module.css';
 import { ZapBanner } from './zap-banner.tsx';
-
-function setFavourite(shell: GuestShell, { id, favourite }: Channel, stayId: string): Promise<void> {
-  return shell.wire
-    .of<typeof channels>()
-    .call('LiveTV.setFavourite', { channel_id: id, favourite: !favourite, stay_id: stayId })
-    .then(
-      () => {
-        const { channel } = playerStore.getState();
-        if (channel?.id === id) playerStore.setState({ channel: { ...channel, favourite: !favourite } });
-        currentPlayer()?.forgetChannels();
-      },
-      (error: unknown) => shell.log('warn', String(error), 'channels'),
-    );
-}
 
 type Choice = { readonly title: string; readonly tracks: readonly Track[]; readonly chosen: number };
 
@@ -81,7 +68,7 @@ function Watching({ channel, all }: { channel: Channel; all: readonly Channel[] 
       down: banner.isShown ? undefined : banner.show,
       left: banner.isShown ? undefined : banner.show,
       right: banner.isShown ? undefined : banner.show,
-      yellow: () => void setFavourite(shell, channel, stayId),
+      yellow: () => void setFavourite(shell, { channelId: channel.id, favourite: !channel.favourite, stayId }),
       blue: () => askSubtitles(ask, t),
       green: () => askAudio(ask, t),
       stop: () => shell.navigate({ name: 'home' }),

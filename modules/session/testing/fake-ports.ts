@@ -153,6 +153,7 @@ export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort
     setting: async (_property, name) => String(settings[name] ?? ''),
     settings: async () => settings,
     hasWalkInContent: async (_property, skin) => skin === 'house',
+    menuLinks: async () => ({ guest: new Map(), walkin: new Map() }),
     missingPictures: async () => [],
   };
 }

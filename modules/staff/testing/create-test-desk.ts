@@ -78,6 +78,7 @@ const property: PropertyPort = {
   settings: async () => settings,
   hasWalkInContent: async () => false,
   ids: async () => ['1'],
+  menuLinks: async () => ({ guest: new Map(), walkin: new Map() }),
   missingPictures: async () => [],
 };
 

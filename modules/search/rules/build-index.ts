@@ -1,5 +1,5 @@
 import { type IndexedEntry, type IndexedText, places, SearchIndex } from './search-index.ts';
-import { soundMark, tokenGroups } from './search-tokens.ts';
+import { soundMark, type TokenCache, tokenGroups } from './search-tokens.ts';
 
 /** Words of a title, of keywords and of a text that are indexed. */
 const mostWords = [24, 24, 60] as const;
@@ -13,6 +13,8 @@ export class IndexBuilder<E extends IndexedEntry> {
   readonly #entries: E[] = [];
   readonly #places = new Map<string, number[]>();
   readonly #languages: string[] = [];
+  readonly #lengths: number[] = [];
+  readonly #tokens: TokenCache = new Map();
 
   /** Number of entries. */
   get size(): number {
@@ -54,7 +56,15 @@ export class IndexBuilder<E extends IndexedEntry> {
       yield undefined;
     }
     const languages = [...this.#languages, ...Array.from({ length: 16 - this.#languages.length }, () => '*')];
-    return new SearchIndex(this.#entries, { tokens, starts, places: all, text: pieces.join(''), offsets, languages });
+    return new SearchIndex(this.#entries, {
+      tokens,
+      starts,
+      places: all,
+      text: pieces.join(''),
+      offsets,
+      languages,
+      lengths: Uint8Array.from(this.#lengths),
+    });
   }
 
   /** Sorts the words by their first two letters, then those that begin alike: a hundred thousand at once would stall. */
@@ -83,6 +93,7 @@ export class IndexBuilder<E extends IndexedEntry> {
   #addEntry(entry: E): void {
     const at = this.#entries.length;
     this.#entries.push(entry);
+    this.#lengths.push(255);
     for (const [language, texts] of Object.entries(entry.texts)) this.#addTexts(at, this.#numberOf(language), texts);
   }
 
@@ -95,7 +106,8 @@ export class IndexBuilder<E extends IndexedEntry> {
 
   #addTexts(entry: number, language: number, { title, keywords = '', text = '' }: IndexedText): void {
     [title, keywords, text].forEach((written, field) => {
-      const groups = tokenGroups(written, mostWords[field] ?? 0, field === 0);
+      const groups = tokenGroups(written, { most: mostWords[field] ?? 0, isTitle: field === 0, known: this.#tokens });
+      if (field === 0) this.#lengths[entry] = Math.max(1, Math.min(this.#lengths[entry] ?? 255, groups.length));
       groups.forEach((group, at) => {
         const packed = places.pack(entry, { language, field, isFirst: field === 0 && at === 0 });
         for (const token of group) this.#addPlace(token, packed);

@@ -55,8 +55,15 @@ function wordsIn(folded: string): readonly { readonly text: string; readonly scr
   );
 }
 
+/** What is the same folded, but for its case: most texts are, and are split much faster. */
+const isPlain = /^[\x20-\x7e\n]*$/;
+
 /** Splits a text into folded words. */
 export function splitWords(text: string): readonly SearchWord[] {
+  if (isPlain.test(text)) {
+    const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    return words.map((word) => ({ text: word, script: 'other', spelled: undefined }));
+  }
   const words = wordsIn(foldSearchText(text));
   const lower = text.normalize('NFC').toLowerCase();
   const spelledText = replaced(lower, twoLetters);

@@ -41,6 +41,8 @@ export type IndexedWords = {
   /** All words with a line break before each, for what stands within one; and where each begins there. */
   readonly text: string;
   readonly offsets: Uint32Array;
+  /** Words of each entry’s shortest title. */
+  readonly lengths: Uint8Array;
   /** Languages by their number in a place; the last one stands for all others. */
   readonly languages: readonly string[];
 };
@@ -90,7 +92,11 @@ const quality = {
 const fieldWeights = [1, 0.62, 0.34, 0];
 const [ownLanguage, propertyLanguage, otherLanguage] = [1, 0.97, 0.9];
 /** Most work of a word: places that are looked at, and words that are compared letter by letter. */
-const [mostPlaces, mostCompared, mostTokens] = [40_000, 6_000, 3_000];
+const [mostPlaces, mostCompared, mostTokens] = [12_000, 4_000, 1_500];
+/** Entries that have a word as it was typed, from which on nobody needs those that have it within another. */
+const enough = 50;
+/** Entries of a type whose titles are compared with the whole term. */
+const mostTitles = 40;
 /** Steps in which scores are told apart when only the best are wanted. */
 const steps = 1024;
 
@@ -112,6 +118,9 @@ type Tally = { places: number; tokens: number };
 export class SearchIndex<E extends IndexedEntry> {
   readonly entries: readonly E[];
   readonly #words: IndexedWords;
+  readonly #types: readonly string[];
+  /** The type of each entry, by its place in the list. */
+  readonly #typeOf: Uint8Array;
   readonly #sums: Float32Array;
   readonly #coverages: Float32Array;
   /** The best match of the current word. */
@@ -120,6 +129,8 @@ export class SearchIndex<E extends IndexedEntry> {
   constructor(entries: readonly E[], words: IndexedWords) {
     this.entries = entries;
     this.#words = words;
+    this.#types = [...new Set(entries.map(({ type }) => type))];
+    this.#typeOf = Uint8Array.from(entries, ({ type }) => this.#types.indexOf(type));
     this.#sums = new Float32Array(entries.length);
     this.#coverages = new Float32Array(entries.length);
     this.#best = new Float32Array(entries.length);
@@ -138,14 +149,15 @@ export class SearchIndex<E extends IndexedEntry> {
 
   /** Returns the best entries of each type, the best first. */
   rank(matches: readonly WordMatches[], query: RankQuery): readonly Found<E>[] {
-    const touched = new Set<number>();
+    const touched: number[] = [];
     for (const [word, { entries, values }] of matches.entries()) {
       const weight = query.wordWeights[word] ?? 0;
       for (let at = 0; at < entries.length; at += 1) {
         const entry = entries[at] ?? 0;
+        if (weight === 0) break;
+        if (this.#coverages[entry] === 0) touched.push(entry);
         this.#sums[entry] = (this.#sums[entry] ?? 0) + weight * (values[at] ?? 0);
         this.#coverages[entry] = (this.#coverages[entry] ?? 0) + weight;
-        touched.add(entry);
       }
     }
     const found = this.#bestOf(touched, query);
@@ -153,7 +165,7 @@ export class SearchIndex<E extends IndexedEntry> {
       this.#sums[entry] = 0;
       this.#coverages[entry] = 0;
     }
-    return rankByTitle(found, query.term);
+    return found.toSorted((one, other) => other.score - one.score || (one.entry.id < other.entry.id ? -1 : 1));
   }
 
   #languageWeights([own = '', ...others]: readonly string[]): readonly number[] {
@@ -175,7 +187,7 @@ export class SearchIndex<E extends IndexedEntry> {
     const add = (token: number, how: number) => this.#add(token, { how, weights, matched, tally });
     for (const spelling of spellings) this.#addExact(spelling, isLast, add);
     if (sound !== undefined && !isLatin) this.#addBeginnings(sound, { how: quality.sound, add });
-    for (const spelling of spellings) this.#addWithin(spelling, add);
+    if (matched.length < enough) for (const spelling of spellings) this.#addWithin(spelling, add);
     if (!isTolerated) return matched;
     for (const [at, spelling] of spellings.entries()) {
       // How a word of another script would be spelled is a guess already.
@@ -295,40 +307,40 @@ export class SearchIndex<E extends IndexedEntry> {
     return [lowerBound(tokens, beginning), lowerBound(tokens, `${beginning}\uffff`)];
   }
 
-  #bestOf(touched: ReadonlySet<number>, { types, most }: RankQuery): readonly Found<E>[] {
-    const byType = new Map<string, number[]>();
-    for (const at of touched) {
-      const type = this.entries[at]?.type ?? '';
-      if (!types.has(type)) continue;
-      const own = byType.get(type);
-      if (own) own.push(at);
-      else byType.set(type, [at]);
-    }
-    return [...byType.values()].flatMap((all) =>
-      this.#firstOf(all, most).flatMap((at) => {
+  #bestOf(touched: readonly number[], { types, most, term }: RankQuery): readonly Found<E>[] {
+    const byType = this.#types.map((): number[] => []);
+    for (const at of touched) byType[this.#typeOf[at] ?? 0]?.push(at);
+    const bonusOf = titleBonus(term);
+    return byType.flatMap((all, type) => {
+      if (!types.has(this.#types[type] ?? '')) return [];
+      const first = new Set(all.length > mostTitles ? this.#firstOf(all, mostTitles) : all);
+      return this.#firstOf(all, most).flatMap((at) => {
         const entry = this.entries[at];
-        return entry ? [{ entry, score: this.#scoreOf(at), coverage: this.#coverages[at] ?? 0 }] : [];
-      }),
-    );
+        if (!entry) return [];
+        const bonus = first.has(at) ? bonusOf(entry) : 0;
+        return [{ entry, score: this.#scoreOf(at) + bonus, coverage: this.#coverages[at] ?? 0 }];
+      });
+    });
   }
 
+  /** Of entries that match alike, short titles come first, as the term may be all of them. */
   #scoreOf(at: number): number {
-    return (this.#sums[at] ?? 0) + 0.04 * (this.entries[at]?.popularity ?? 0);
+    return (this.#sums[at] ?? 0) + 0.04 * (this.entries[at]?.popularity ?? 0) + 0.06 / (this.#words.lengths[at] || 9);
   }
 
   /** Returns the best of many without sorting them all. */
   #firstOf(all: readonly number[], most: number): readonly number[] {
     if (all.length <= most) return all;
-    const stepOf = (at: number) => Math.min(steps - 1, Math.floor(this.#scoreOf(at) * (steps / 2)));
+    const ofEach = Uint16Array.from(all, (at) => Math.min(steps - 1, Math.floor(this.#scoreOf(at) * (steps / 2))));
     const counts = new Uint32Array(steps);
-    for (const at of all) counts[stepOf(at)] = (counts[stepOf(at)] ?? 0) + 1;
+    for (const step of ofEach) counts[step] = (counts[step] ?? 0) + 1;
     let [step, left] = [steps - 1, most];
     while (step > 0 && left > (counts[step] ?? 0)) {
       left -= counts[step] ?? 0;
       step -= 1;
     }
-    const above = all.filter((at) => stepOf(at) > step);
-    const atStep = all.filter((at) => stepOf(at) === step);
+    const above = all.filter((_, at) => (ofEach[at] ?? 0) > step);
+    const atStep = all.filter((_, at) => ofEach[at] === step);
     return [...above, ...atStep.slice(0, left)];
   }
 }
@@ -375,13 +387,13 @@ function joined(text: string): string {
     .join(' ');
 }
 
-/** Puts whole titles before beginnings of titles before what has the words somewhere. */
-function rankByTitle<E extends IndexedEntry>(found: readonly Found<E>[], term: string): readonly Found<E>[] {
+/** Returns what is added to entries of which the term is the whole title, its beginning, or in it. */
+function titleBonus(term: string): (entry: IndexedEntry) => number {
   const typed = joined(term);
   const latin = splitWords(term)
     .map((word) => toLatin(word.text) ?? word.text)
     .join(' ');
-  const bonus = (title: string) => {
+  const bonusOf = (title: string) => {
     const text = joined(title);
     if (text === typed || text === latin) return 1;
     // Of two that have the words, the one that has little else.
@@ -389,10 +401,5 @@ function rankByTitle<E extends IndexedEntry>(found: readonly Found<E>[], term: s
     if (text.startsWith(typed) || text.startsWith(latin)) return 0.3 + share;
     return share + (text.includes(typed) ? 0.1 : 0);
   };
-  const ranked = found.map(({ entry, score, coverage }) => ({
-    entry,
-    coverage,
-    score: score + Math.max(...Object.values(entry.texts).map(({ title }) => bonus(title))),
-  }));
-  return ranked.sort((one, other) => other.score - one.score || (one.entry.id < other.entry.id ? -1 : 1));
+  return ({ texts }) => Object.values(texts).reduce((most, { title }) => Math.max(most, bonusOf(title)), 0);
 }

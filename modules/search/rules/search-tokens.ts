@@ -34,16 +34,35 @@ function tokensOfWord({ text, script, spelled }: SearchWord, withSound: boolean)
   return [...new Set(tokens.filter((token) => token !== undefined).map(cut))];
 }
 
+/** Spellings of words that were met before: a language has few words, and spelling one costs more than finding it. */
+export type TokenCache = Map<string, readonly string[]>;
+
+/** Words that are remembered. */
+const mostKnown = 50_000;
+
+function knownTokens(word: SearchWord, isTitle: boolean, known: TokenCache): readonly string[] {
+  const key = `${isTitle ? '!' : ''}${word.text} ${word.spelled ?? ''}`;
+  const before = known.get(key);
+  if (before) return before;
+  const tokens = tokensOfWord(word, isTitle);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, tokens);
+  return tokens;
+}
+
 /** A word that is indexed, with all its spellings. */
 export type TokenGroup = readonly string[];
 
 /** Returns the words of a text that are indexed, in order, at most `most`; single letters are none. */
-export function tokenGroups(text: string, most: number, isTitle: boolean): readonly TokenGroup[] {
+export function tokenGroups(
+  text: string,
+  { most, isTitle, known }: { readonly most: number; readonly isTitle: boolean; readonly known: TokenCache },
+): readonly TokenGroup[] {
   const words = splitWords(text)
     .filter((word) => word.script !== 'other' || !/^[a-z]$/.test(word.text))
     .slice(0, most);
   return words.map((word, at) => {
-    const tokens = tokensOfWord(word, isTitle);
+    const tokens = knownTokens(word, isTitle, known);
     const next = words[at + 1];
     // `roomservice` is a way to type `room service`.
     const isJoined = isTitle && word.script === 'other' && next?.script === 'other';

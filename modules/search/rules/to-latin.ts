@@ -78,8 +78,12 @@ const scripts: readonly (readonly [RegExp, (word: string) => string])[] = [
   [/^\p{Script=Hangul}/u, spellHangul],
 ];
 
+/** Greek is the first script after Latin. */
+const firstOther = 0x370;
+
 /** Returns a folded word in Latin letters; undefined where it is Latin already, or its script is not one that is spelled. */
 export function toLatin(word: string): string | undefined {
+  if (word.charCodeAt(0) < firstOther) return undefined;
   const spelled = scripts.find(([script]) => script.test(word))?.[1](word);
   return spelled === undefined || spelled === '' || spelled === word ? undefined : spelled;
 }

@@ -5,13 +5,18 @@ import { soundMark, type TokenCache, tokenGroups } from './search-tokens.ts';
 const mostWords = [24, 24, 60] as const;
 /** Languages that are told apart; the others are one. */
 const mostLanguages = 15;
+/** Maps of the words. */
+const shards = 128;
+/** What follows the last word in plain letters. */
+const afterPlain = '{';
 /** Entries that are added, and words that are sorted, in one step. */
 const [entriesOfStep, tokensOfStep] = [10, 1_500];
 
 /** Builds an index of entries piece by piece, so that others have their turn between. */
 export class IndexBuilder<E extends IndexedEntry> {
   readonly #entries: E[] = [];
-  readonly #places = new Map<string, number[]>();
+  /** In many small maps, as one of hundreds of thousands stalls when it grows. */
+  readonly #places = Array.from({ length: shards }, () => new Map<string, number[]>());
   readonly #languages: string[] = [];
   readonly #lengths: number[] = [];
   readonly #tokens: TokenCache = new Map();
@@ -39,7 +44,7 @@ export class IndexBuilder<E extends IndexedEntry> {
     for (let at = 0; at < tokens.length; at += 1) {
       const token = tokens[at] ?? '';
       starts[at] = total;
-      total += this.#places.get(token)?.length ?? 0;
+      total += this.#placesOf(token)?.length ?? 0;
       offsets[at] = length + 1;
       length += token.length + 1;
       if (at % (tokensOfStep * 10) === 0) yield undefined;
@@ -47,12 +52,14 @@ export class IndexBuilder<E extends IndexedEntry> {
     starts[tokens.length] = total;
     const all = new Uint32Array(total);
     for (let at = 0; at < tokens.length; at += 1) {
-      all.set(this.#places.get(tokens[at] ?? '') ?? [], starts[at]);
+      all.set(this.#placesOf(tokens[at] ?? '') ?? [], starts[at]);
       if (at % tokensOfStep === 0) yield undefined;
     }
     const pieces: string[] = [];
-    for (let at = 0; at < tokens.length; at += tokensOfStep) {
-      pieces.push(`\n${tokens.slice(at, at + tokensOfStep).join('\n')}`);
+    const plain = tokens.findIndex((token) => token >= afterPlain);
+    const end = plain < 0 ? tokens.length : plain;
+    for (let at = 0; at < end; at += tokensOfStep) {
+      pieces.push(`\n${tokens.slice(at, Math.min(end, at + tokensOfStep)).join('\n')}`);
       yield undefined;
     }
     const languages = [...this.#languages, ...Array.from({ length: 16 - this.#languages.length }, () => '*')];
@@ -71,7 +78,7 @@ export class IndexBuilder<E extends IndexedEntry> {
   *#sortTokens(): Generator<undefined, readonly string[]> {
     const beginnings = new Map<string, string[]>();
     let count = 0;
-    for (const token of this.#places.keys()) {
+    for (const token of this.#places.flatMap((shard) => [...shard.keys()])) {
       const beginning = token.slice(0, token.startsWith(soundMark) ? 3 : 2);
       const own = beginnings.get(beginning);
       if (own) own.push(token);
@@ -115,9 +122,19 @@ export class IndexBuilder<E extends IndexedEntry> {
     });
   }
 
+  #shardOf(token: string): Map<string, number[]> | undefined {
+    const hash = token.charCodeAt(0) * 31 + token.charCodeAt(1) * 7 + token.charCodeAt(token.length - 1);
+    return this.#places[Number.isNaN(hash) ? 0 : hash % shards];
+  }
+
+  #placesOf(token: string): readonly number[] | undefined {
+    return this.#shardOf(token)?.get(token);
+  }
+
   #addPlace(token: string, packed: number): void {
-    const own = this.#places.get(token);
-    if (!own) this.#places.set(token, [packed]);
+    const shard = this.#shardOf(token);
+    const own = shard?.get(token);
+    if (!own) shard?.set(token, [packed]);
     else if (own.at(-1) !== packed) own.push(packed);
   }
 }

@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
 
 /** Letters that Unicode does not decompose, or of which only the shape differs. */
 const plainLetters: { readonly [letter: string]: string } = {

@@ -38,7 +38,7 @@ export type IndexedWords = {
   /** Where the places of each word begin; one more at the end. */
   readonly starts: Uint32Array;
   readonly places: Uint32Array;
-  /** All words with a line break before each, for what stands within one; and where each begins there. */
+  /** The first words, which are in plain letters, with a line break before each, for what stands within one; and where each begins. */
   readonly text: string;
   readonly offsets: Uint32Array;
   /** Words of each entry’s shortest title. */
@@ -92,11 +92,11 @@ const quality = {
 const fieldWeights = [1, 0.62, 0.34, 0];
 const [ownLanguage, propertyLanguage, otherLanguage] = [1, 0.97, 0.9];
 /** Most work of a word: places that are looked at, and words that are compared letter by letter. */
-const [mostPlaces, mostCompared, mostTokens] = [12_000, 4_000, 1_500];
+const [mostPlaces, mostCompared, mostTokens] = [8_000, 2_500, 1_000];
 /** Entries that have a word as it was typed, from which on nobody needs those that have it within another. */
-const enough = 50;
+const enough = 4;
 /** Entries of a type whose titles are compared with the whole term. */
-const mostTitles = 40;
+const mostTitles = 24;
 /** Steps in which scores are told apart when only the best are wanted. */
 const steps = 1024;
 
@@ -260,13 +260,11 @@ export class SearchIndex<E extends IndexedEntry> {
   /** Adds words that have the spelling within: the parts of German compounds. */
   #addWithin(spelling: string, add: (token: number, how: number) => boolean): void {
     if (spelling.length < 4) return;
-    const { text, offsets, tokens } = this.#words;
+    const { text, offsets } = this.#words;
     let found = 0;
     for (let at = text.indexOf(spelling); at >= 0 && found < 200; at = text.indexOf(spelling, at + 1)) {
-      const token = tokenAt(offsets, at);
-      if (tokens[token]?.startsWith(soundMark)) continue;
       found += 1;
-      if (!add(token, quality.within)) return;
+      if (!add(tokenAt(offsets, at), quality.within)) return;
     }
   }
 

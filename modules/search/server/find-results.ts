@@ -13,7 +13,7 @@ import type { SearchContext } from './context.ts';
 import { createPace, drive, type SourceIndex } from './property-indexes.ts';
 
 /** Entries of a type that may turn out not to be the caller’s to see before nothing more of it is looked at. */
-const mostLooked = 150;
+const mostLooked = 250;
 
 const known: ReadonlySet<string> = new Set(searchTypes);
 

@@ -30,7 +30,7 @@ function Thumb({
   if (image !== '') {
     return (
       <span className={styles.picture}>
-        <Picture src={mediaUrl(image, mediaBase)} shape="fill" sizes="56px" />
+        <Picture src={mediaUrl(mediaBase, image)} shape="fill" sizes="56px" />
       </span>
     );
   }

@@ -53,7 +53,7 @@ function Thumb({ result: { id, type, title, text, image } }: { readonly result: 
       </span>
     );
   }
-  return <TvPicture src={mediaUrl(image, mediaBase) ?? ''} className={`${styles.thumb}`} />;
+  return <TvPicture src={mediaUrl(mediaBase, image) ?? ''} className={`${styles.thumb}`} />;
 }
 
 function ResultList({ search, onAsk }: { readonly search: SearchState; readonly onAsk: () => void }) {

@@ -40,9 +40,10 @@ export type SearchState = {
 /** Whether a device can open a result: a build has not every screen. */
 function useCanOpen(): (result: SearchResult) => boolean {
   const shell = useGuestShell();
+  // A TV has no addresses, and has the screens of all types.
   return ({ target, action, title }) =>
     target
-      ? shell.href(target) !== undefined
+      ? shell.tvSet !== undefined || shell.href(target) !== undefined
       : shell.menuLink({ onclick: action, oneapp_onclick: action, title }) !== undefined;
 }
 

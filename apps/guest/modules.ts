@@ -16,6 +16,7 @@ import { radioModule } from '#radio/guest';
 import { remoteControlModule } from '#remote-control/guest';
 import { requestsModule } from '#requests/guest';
 import { roomControlModule } from '#room-control/guest';
+import { searchModule } from '#search/guest';
 import { sessionModule } from '#session/guest';
 import { wakeUpModule } from '#wake-up/guest';
 import { weatherModule } from '#weather/guest';
@@ -44,4 +45,5 @@ export const modules: readonly GuestModule[] = [
   musicModule,
   toursModule,
   weatherModule,
+  searchModule,
 ];

@@ -36,6 +36,7 @@ const impostor = defineContract({ module: 'impostor', errors: {}, calls: {}, rou
 function modulesWithImpostor(platform: ModuleContext): Modules {
   const modules = createModules(platform);
   const half = defineServerModule(impostor, {
+    search: { none: 'guests see nothing of it' },
     forgets: {},
     calls: {},
     routes: {},

@@ -94,6 +94,7 @@ test('running requests are answered before the server shuts down', async () => {
   const begun = Promise.withResolvers<void>();
   const server = await compose((platform) => {
     const half = defineServerModule(waiting, {
+      search: { none: 'guests see nothing of it' },
       forgets: {},
       calls: {},
       routes: {
@@ -128,7 +129,12 @@ test('requests that never finish are cut off after the grace period', async () =
         return new Promise<never>(() => {});
       },
     };
-    const half = defineServerModule(waiting, { forgets: {}, calls: {}, routes });
+    const half = defineServerModule(waiting, {
+      search: { none: 'guests see nothing of it' },
+      forgets: {},
+      calls: {},
+      routes,
+    });
     const modules = createModules(platform);
     return { ...modules, list: [...modules.list, half] };
   });
@@ -145,7 +151,13 @@ test('requests that never finish are cut off after the grace period', async () =
 test('the health checks of modules are reported without affecting readiness', async () => {
   const server = await compose((platform) => {
     const health = { 'tea-urn': async () => false };
-    const half = defineServerModule(waiting, { forgets: {}, calls: {}, routes: { 'GET /waits': notCalled }, health });
+    const half = defineServerModule(waiting, {
+      search: { none: 'guests see nothing of it' },
+      forgets: {},
+      calls: {},
+      routes: { 'GET /waits': notCalled },
+      health,
+    });
     const modules = createModules(platform);
     return { ...modules, list: [...modules.list, half] };
   });

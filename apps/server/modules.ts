@@ -43,6 +43,8 @@ import { requests as requestsContract } from '#requests/contract';
 import { createRequests } from '#requests/server';
 import { roomControl as roomControlContract } from '#room-control/contract';
 import { createRoomControl } from '#room-control/server';
+import { search as searchContract } from '#search/contract';
+import { createSearch } from '#search/server';
 import { session as sessionContract } from '#session/contract';
 import { createSession, nameSearch, pickPerson } from '#session/server';
 import { staff as staffContract } from '#staff/contract';
@@ -120,6 +122,7 @@ export const contracts: readonly Contract[] = [
   musicContract,
   statisticsContract,
   weatherContract,
+  searchContract,
   webhooksContract,
 ];
 
@@ -309,12 +312,15 @@ export function createModules(context: ModuleContext): Modules {
   const statistics = createStatistics(context, { ...hotel, ...counted, pms, roomStates: pms.roomStates });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
-  const list = [
+  const found = [
     ...[property, staff, stays, devices, session, requests, content].map(({ module }) => module),
     ...services,
     ...[parental.module, statistics.module],
     createKnowledge(context, property.port),
     webhooks,
   ];
+  // The last one: what it reads after a change is what the others know of it then.
+  const search = createSearch(context, { ...hotel, modules: found, noteSearch: statistics.noteSearch });
+  const list = [...found, search.module];
   return { list, property: property.port, staff: staff.terminal, radio: television.radio, ...libraries.judges };
 }

@@ -32,7 +32,13 @@ function modulesWithNeighbour(platform: ModuleContext): Modules {
   return {
     ...modules,
     list: [
-      defineServerModule(stranger, { forgets: {}, calls: {}, routes: {}, identityResolvers: identities }),
+      defineServerModule(stranger, {
+        search: { none: 'guests see nothing of it' },
+        forgets: {},
+        calls: {},
+        routes: {},
+        identityResolvers: identities,
+      }),
       ...modules.list,
     ],
   };

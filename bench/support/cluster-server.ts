@@ -37,6 +37,7 @@ function guestOf(session: string): Guest | undefined {
 function modules(platform: ModuleContext) {
   const made = createModules(platform);
   const half = defineServerModule(bench, {
+    search: { none: 'guests see nothing of it' },
     forgets: {},
     calls: {},
     routes: {},

@@ -29,6 +29,7 @@ function who(header: string): Identity | undefined {
 function modules(platform: ModuleContext) {
   const made = createModules(platform);
   const half = defineServerModule(impostor, {
+    search: { none: 'guests see nothing of it' },
     forgets: {},
     calls: {},
     routes: {},

@@ -34,7 +34,13 @@ function modulesWithCallers(platform: ModuleContext): Modules {
     async ({ cookies }: { cookies: { readonly [name: string]: string | undefined } }) =>
       identityOf(cookies.bellhop_session ?? ''),
   ];
-  const callers = defineServerModule(contract, { forgets: {}, calls: {}, routes: {}, identityResolvers });
+  const callers = defineServerModule(contract, {
+    search: { none: 'guests see nothing of it' },
+    forgets: {},
+    calls: {},
+    routes: {},
+    identityResolvers,
+  });
   return { ...modules, list: [callers, ...modules.list] };
 }
 

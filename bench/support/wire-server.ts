@@ -42,6 +42,7 @@ function startGateway(limits: Partial<GatewayLimits>) {
     limits,
   });
   const module = defineServerModule(contract, {
+    search: { none: 'guests see nothing of it' },
     forgets: {},
     routes: {},
     calls: { 'RetailSystem.getRetailInfo': async (_context, { text }) => ({ text }) },

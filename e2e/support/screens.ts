@@ -12,6 +12,7 @@ import { radioScreens } from './radio-screens.ts';
 import { roomControlScreens } from './room-control-screens.ts';
 import { roomScreens } from './room-screens.ts';
 import type { ScreenShot } from './screen-shot.ts';
+import { searchScreens } from './search-screens.ts';
 import { shopScreens } from './shop-screens.ts';
 import { tourScreens } from './tour-screens.ts';
 import { weatherScreens } from './weather-screens.ts';
@@ -270,6 +271,7 @@ export const screens: readonly ScreenShot[] = [
   ...filmsScreens,
   ...parentalScreens,
   ...musicScreens,
+  ...searchScreens,
   ...tourScreens,
   ...weatherScreens,
   {

@@ -28,6 +28,7 @@ const folders = [
   'modules/music/locales/guest',
   'modules/parental/locales/guest',
   'modules/radio/locales/guest',
+  'modules/search/locales/guest',
   'modules/room-control/locales/guest',
   'modules/wake-up/locales/guest',
   'modules/weather/locales/guest',

@@ -128,6 +128,26 @@ export type TimeFormats = {
   readonly guide: PropertySettings['guide'];
 };
 
+/** Something to which a menu leads. */
+export type MenuLink = {
+  /** Menu action (docs/reference/platform.md §2). */
+  readonly action: string;
+  readonly title: string;
+  readonly text: string;
+  /** URL of a picture; empty: none. */
+  readonly image: string;
+  /** Whether the entry opens a content page. */
+  readonly isPage: boolean;
+  /** Whether it is an entry of the menu; otherwise it is on the home screen. */
+  readonly isEntry: boolean;
+};
+
+/** What the menus of a property lead to, by language. */
+export type MenuLinks = {
+  readonly guest: ReadonlyMap<string, readonly MenuLink[]>;
+  readonly walkin: ReadonlyMap<string, readonly MenuLink[]>;
+};
+
 /** The interface of this module for other modules. */
 export type PropertyPort = {
   /** Returns a property by id; an empty id means the only property of the server. */
@@ -144,6 +164,8 @@ export type PropertyPort = {
   timeFormats(propertyId: string): Promise<TimeFormats>;
   /** Returns whether the skin has a walk-in menu in any language. */
   hasWalkInContent(propertyId: string, skinId: string): Promise<boolean>;
+  /** Returns what the menus of the property's own skin lead to, those of guests and of walk-ins, by language. */
+  menuLinks(propertyId: string): Promise<MenuLinks>;
   /** Returns the given picture names that the property does not have, without duplicates. */
   missingPictures(propertyId: string, names: readonly string[]): Promise<readonly string[]>;
 };

@@ -14,6 +14,7 @@ import { radioTvModule } from '#radio/tv';
 import { remoteControlTvModule } from '#remote-control/tv';
 import { requestsTvModule } from '#requests/tv';
 import { roomControlTvModule } from '#room-control/tv';
+import { searchTvModule } from '#search/tv';
 import { wakeUpTvModule } from '#wake-up/tv';
 import { weatherTvModule } from '#weather/tv';
 import { toursModule } from '../tour/offered-tours.ts';
@@ -38,4 +39,5 @@ export const tvModules: readonly GuestModule[] = [
   musicTvModule,
   toursModule,
   weatherTvModule,
+  searchTvModule,
 ];

@@ -35,6 +35,7 @@ export function createBill(platform: ModuleContext, ports: BillPorts): Bill {
     platform.sockets.push(bill, 'BillPreview.changed', { to: { property, permission: 'bill.read' }, root: {} });
   };
   const module = defineServerModule(bill, {
+    search: { none: 'its screen is an entry of the menu, and its lines are between the guest and reception' },
     forgets: {
       folio_lines: { retention: 'bill_retention_days' },
       bill_copies: { atEnd: 'bill.forget_stay' },

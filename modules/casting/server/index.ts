@@ -65,6 +65,7 @@ export function createCasting(platform: ModuleContext, ports: CastingPorts): Ser
   const store = platform.database.store<CastingTables, typeof casting>(casting);
   const context: CastingContext = { ...ports, platform, store };
   return defineServerModule(casting, {
+    search: { none: 'its screen is an entry of the menu' },
     forgets: {
       casting_pairings: { atEnd: 'casting.release_stay' },
       casting_codes: { atEnd: 'casting.release_stay' },

@@ -5,6 +5,7 @@ import { type CataloguePort, catalogue } from '../contract.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { createCataloguePort } from './catalogue-port.ts';
+import { catalogueSearch } from './catalogue-search.ts';
 import type { CatalogueContext, CataloguePorts } from './context.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { deleteOldPublications } from './draft/publications.ts';
@@ -32,6 +33,7 @@ export function createCatalogue(
   };
   const module = defineServerModule(catalogue, {
     forgets: {},
+    search: [catalogueSearch(context)],
     migrations,
     demo: async () => (await import('../demo/index.ts')).catalogueDemo,
     calls: {},

@@ -1,6 +1,7 @@
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { channels } from '../contract.ts';
+import { channelSearch, programmeSearch } from './channel-search.ts';
 import type { ChannelsContext, ChannelsPorts } from './context.ts';
 import { guideCalls } from './guide/guide-handlers.ts';
 import { createGuidePages } from './guide/guide-pages.ts';
@@ -56,6 +57,7 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
       tv_reminders: { atEnd: 'channels.forget_stay' },
       tv_unlocks: { atEnd: 'channels.forget_stay' },
     },
+    search: [channelSearch(context), programmeSearch(context)],
     migrations,
     calls: { ...channelCalls(context), ...guideCalls(context), ...reminderCalls(context) },
     routes: tvRoutes(context),

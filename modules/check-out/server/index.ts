@@ -109,6 +109,7 @@ export function createCheckOut(platform: ModuleContext, ports: CheckOutPorts): S
   const context: CheckOutContext = { ...ports, platform, store, passLimit, ratingLimit };
   const { mailer, sockets } = platform;
   return defineServerModule(checkOut, {
+    search: { none: 'its screen is an entry of the menu' },
     forgets: {
       check_outs: { atEnd: 'check_out.complete' },
       late_check_outs: { atEnd: 'check_out.complete' },

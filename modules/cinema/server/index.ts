@@ -4,6 +4,7 @@ import { stays } from '#stays/contract';
 import { cinema } from '../contract.ts';
 import { browseCalls } from './browse/browse-calls.ts';
 import { createFilmBook } from './browse/film-book.ts';
+import { filmSearch } from './browse/film-search.ts';
 import type { CinemaContext, CinemaPorts } from './context.ts';
 import { createEncodings } from './encoding/encodings.ts';
 import { createFilmImports, tidyImports } from './library/film-import-queue.ts';
@@ -77,6 +78,7 @@ export function createCinema(
       cinema_unlocks: { atEnd: forgetJob },
       cinema_streams: { atEnd: forgetJob },
     },
+    search: [filmSearch(context)],
     migrations,
     demo: async () => (await import('../demo/index.ts')).cinemaDemo,
     calls: { ...browseCalls(context), ...purchaseCalls(context), ...playCalls({ ...context, issued }) },

@@ -17,6 +17,7 @@ import type { ContentContext } from './context.ts';
 import { createMailJob, mailJob } from './mail-job.ts';
 import { createMenuSource } from './menu-source.ts';
 import { migrations } from './migrations.ts';
+import { pageSearch } from './page-search.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { toRequestStatus } from './request-status.ts';
 import { sendRequest } from './send-request.ts';
@@ -91,6 +92,7 @@ export function createContent(
   const work = () => deleteOldRequests(services);
   const module = defineServerModule(content, {
     forgets: { content_requests: { afterMs: retentionMs } },
+    search: [pageSearch(services)],
     migrations,
     demo: async () => (await import('../demo/index.ts')).contentDemo,
     calls: contentCalls(services),

@@ -49,6 +49,7 @@ export function createDevices(
     store: platform.database.store<DevicesTables, typeof devices>(devices),
   };
   const module = defineServerModule(devices, {
+    search: { none: 'televisions are no content' },
     forgets: { device_shown: { atEnd: 'devices.record_departure' } },
     migrations,
     demo: async () => (await import('../demo/index.ts')).devicesDemo(context),

@@ -134,6 +134,7 @@ export function createHousekeeping(platform: ModuleContext, ports: HousekeepingP
   const context: HousekeepingContext = { ...ports, platform, store };
   const { mailer } = platform;
   return defineServerModule(housekeeping, {
+    search: { none: 'its screen is an entry of the menu' },
     forgets: { housekeeping_plans: { atEnd: 'housekeeping.forget_stay' } },
     migrations,
     demo: async () => (await import('../demo/index.ts')).housekeepingDemo,

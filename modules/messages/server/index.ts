@@ -48,6 +48,7 @@ export function createMessages(
   const store = platform.database.store<MessagesTables, typeof messages>(messages);
   const context: MessagesContext = { ...ports, platform, store };
   const module = defineServerModule(messages, {
+    search: { none: 'messages are for their guest alone, and are on their screen' },
     forgets: {
       message_recipients: { atEnd: 'messages.end_stay', retention: 'messages_retention_days' },
       message_push_subscriptions: { atEnd: 'messages.end_stay' },

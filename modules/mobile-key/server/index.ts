@@ -172,6 +172,7 @@ export function createMobileKey(platform: ModuleContext, ports: MobileKeyPorts):
   const context: MobileKeyContext = { ...ports, platform, store, presses, codes };
   const { sockets } = platform;
   return defineServerModule(mobileKey, {
+    search: { none: 'its screen is an entry of the menu' },
     forgets: {
       mobile_keys: { atEnd: 'mobile_key.leave', afterMs: 2 * 86_400_000 },
       mobile_key_tokens: { afterMs: hourMs },

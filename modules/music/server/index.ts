@@ -3,6 +3,7 @@ import { defineServerModule, listen, type ModuleContext, type ServerModule } fro
 import { music } from '../contract.ts';
 import { browseCalls } from './browse/browse-calls.ts';
 import { createMusicBook } from './browse/music-book.ts';
+import { musicSearch } from './browse/music-search.ts';
 import type { MusicContext, MusicPorts } from './context.ts';
 import { libraryRoutes } from './library/library-routes.ts';
 import { tidyMusicFiles } from './library/tidy-music-files.ts';
@@ -48,6 +49,7 @@ export function createMusic(
   const { sockets } = platform;
   const module = defineServerModule(music, {
     forgets: {},
+    search: [musicSearch(context)],
     migrations,
     demo: async () => (await import('../demo/index.ts')).musicDemo,
     calls: { ...browseCalls(context), ...playCalls(context) },

@@ -65,6 +65,7 @@ export function createOrders(
     declareLimit: createRateLimiter(platform.clock, declaredPerMinute, 60_000),
   };
   const module = defineServerModule(orders, {
+    search: { none: 'what it sells is found in the catalogue; a guest’s own orders are on their screen' },
     forgets: {
       shop_orders: { retention: 'orders_retention_days' },
       shop_void_requests: { retention: 'orders_retention_days' },

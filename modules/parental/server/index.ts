@@ -25,6 +25,7 @@ export function createParental(
   const store = platform.database.store<ParentalTables, typeof parental>(parental);
   const context: ParentalContext = { ...ports, platform, store };
   const module = defineServerModule(parental, {
+    search: { none: 'its screen is an entry of the menu' },
     forgets: {
       parental_child_devices: { atEnd: forgetJob },
     },

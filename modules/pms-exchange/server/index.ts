@@ -118,6 +118,7 @@ export function createPmsExchange(platform: ModuleContext, ports: PmsExchangePor
   const context: ExchangeContext = { ...ports, platform, store };
   const lights = new MessageLights(context);
   const module = defineServerModule(pmsExchange, {
+    search: { none: 'guests see nothing of what a PMS and the hotel exchange' },
     forgets: {
       pms_messages: { atEnd: 'pms_exchange.forget_stay' },
       pms_room_states: { atEnd: 'pms_exchange.forget_stay' },

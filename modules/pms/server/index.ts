@@ -115,6 +115,7 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
   const { signals, clock, random } = platform;
   const routing = createRouting({ signals, clock, random, connectorOf: workers.connectorOf });
   const module = defineServerModule(pms, {
+    search: { none: 'guests see nothing of a PMS by itself' },
     forgets: {},
     migrations,
     calls: {},

@@ -11,6 +11,8 @@ import { hasDefaultMenu } from './default-menu.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { describeLanguage } from './languages.ts';
 import { matchPictures } from './match-pictures.ts';
+import { readMenuLinks } from './menu-links.ts';
+import { menuSearch } from './menu-search.ts';
 import { migrations } from './migrations.ts';
 import { createPropertyCache } from './property-cache.ts';
 import { skinHandlers } from './skin-handlers.ts';
@@ -47,6 +49,7 @@ function createPort(services: PropertyContext): PropertyPort {
       const skin = skinId || data.record.skin.id;
       return data.walkInSkins.has(skin) || (skin === data.record.skin.id && (await hasDefaultMenu(services, data)));
     },
+    menuLinks: async (id) => readMenuLinks(services, await requireProperty(cache, id)),
     missingPictures: (id, names) => missingPictures(store, id, names),
   };
 }
@@ -91,6 +94,7 @@ export function createProperty(
   };
   const module = defineServerModule(property, {
     forgets: {},
+    search: [menuSearch(services)],
     migrations,
     calls: propertyCalls(services),
     routes: { ...guestHandlers(services), ...skinHandlers(services), ...staffHandlers(services) },

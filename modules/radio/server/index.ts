@@ -15,6 +15,7 @@ import { type NamedAddress, relayWithTicket } from './relay-with-ticket.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
 import { radioRoutes } from './station-routes.ts';
+import { stationSearch } from './station-search.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
 import { type Identify, listenWithTicket, type TicketRequest } from './tickets.ts';
@@ -101,6 +102,7 @@ export function createRadio(
       radio_favourites: { atEnd: 'radio.forget_stay' },
       radio_tickets: { atEnd: 'radio.forget_stay' },
     },
+    search: [stationSearch(context)],
     migrations,
     calls: radioCalls(context, titles.of),
     routes: radioRoutes(context),

@@ -1,4 +1,5 @@
-import { foldText } from '#platform/node/db';
+import { foldText, nextTurn } from '#platform/node/db';
+import type { StationEntry } from '../contract.ts';
 import {
   type BookStation,
   entryOf,
@@ -19,6 +20,8 @@ type Filter = {
   readonly withHidden?: boolean;
   /** Silent ones in their places. */
   readonly withSilent?: boolean;
+  /** Pinned ones in their places. */
+  readonly withPinned?: boolean;
 };
 
 /** What is looked for. */
@@ -31,6 +34,8 @@ type Row = StationRow & Current;
 
 /** Stations of each country that are read beyond the wanted ones, in case some are hidden. */
 const spare = 5;
+/** Stations of a piece. */
+const pieceSize = 300;
 
 /** The stations of all properties: the hotel's own list first, then the directory. */
 export class StationBook {
@@ -157,6 +162,24 @@ export class StationBook {
     return withHidden ? found : receivedFirst(found);
   }
 
+  /** Returns all stations that staff have not hidden, in small pieces, with their places in their countries. */
+  async *pieces(property: string): AsyncGenerator<readonly (StationEntry & { readonly place: number })[]> {
+    for (const current of (await this.#know(property)).current) {
+      for (let last = ''; ; ) {
+        const rows = await this.#select(property, current, { withSilent: true, withPinned: true })
+          .select(['source', 'id', 'body', 'place'])
+          .where('id', '>', last)
+          .orderBy('id')
+          .limit(pieceSize)
+          .execute();
+        yield rows.map((row) => ({ ...entryOf(row), place: row.place }));
+        if (rows.length < pieceSize) break;
+        last = rows.at(-1)?.id ?? '';
+        await nextTurn();
+      }
+    }
+  }
+
   /** Returns how many stations there are of a kind. */
   async count(property: string, filter: Filter): Promise<number> {
     const { current, counts } = await this.#know(property);
@@ -189,7 +212,7 @@ export class StationBook {
   }
 
   #select(property: string, { source, generation }: Current, filter: Filter) {
-    const { countries, search = '', withHidden = false } = filter;
+    const { countries, search = '', withHidden = false, withPinned = false } = filter;
     let query = this.#store.read
       .selectFrom('radio_stations')
       .where('property', '=', property)
@@ -206,6 +229,7 @@ export class StationBook {
       // Of marks alone nothing is left, which every name contains.
       return folded === '' ? query.where('id', '=', '') : query.where('sought', 'like', `%${folded}%`);
     }
+    if (withPinned) return query;
     // Pinned ones are on top of the list.
     return query.where(({ or, eb }) => or([eb('id', 'not in', edited('pinned')), eb('id', 'in', hidden)]));
   }

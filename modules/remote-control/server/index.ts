@@ -22,6 +22,7 @@ export function createRemoteControl(
   const pending = createPendingCommands(platform.clock);
   const context: RemoteControlContext = { ...ports, platform, store, rooms, states, pending };
   const module = defineServerModule(remoteControl, {
+    search: { none: 'its screen is an entry of the menu' },
     forgets: {},
     migrations,
     calls: remoteControlCalls(context),

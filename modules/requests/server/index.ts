@@ -38,6 +38,7 @@ export function createRequests(
   const context: RequestsContext = { ...ports, platform, store };
   const { mailer } = platform;
   const module = defineServerModule(requests, {
+    search: { none: 'a guest’s own requests are on their screen' },
     forgets: { guest_requests: { retention: 'requests_retention_days' } },
     migrations,
     demo: async () => (await import('../demo/index.ts')).requestsDemo(context),

@@ -58,6 +58,7 @@ export function createRoomControl(platform: ModuleContext, ports: RoomControlPor
   const { buildings } = services;
   const stateOf = (property: string) => (id: string) => buildings.of(property)?.stateOf(id);
   return defineServerModule(roomControl, {
+    search: { none: 'its screen is an entry of the menu, and lamps and blinds are commanded there' },
     // Devices report the room, not its guest: nothing of a stay is stored.
     forgets: {},
     migrations,

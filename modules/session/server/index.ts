@@ -37,6 +37,7 @@ export function createSession(
   const context: SessionContext = { ...ports, platform, store, visitLimit, wrongTicketLimit, mailLimit };
   const work = () => prune(context.store, platform.clock.now());
   const module = defineServerModule(session, {
+    search: { none: 'signing in is no content' },
     forgets: {
       session_devices: { atEnd: 'session.end_stay', afterMs: endedRetentionMs },
       session_tokens: { atEnd: 'session.end_stay' },

@@ -154,6 +154,7 @@ export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort
     settings: async () => settings,
     timeFormats: async () => refuse('not_found', 'the sessions write no times'),
     hasWalkInContent: async (_property, skin) => skin === 'house',
+    menuLinks: async () => ({ guest: new Map(), walkin: new Map() }),
     missingPictures: async () => [],
   };
 }

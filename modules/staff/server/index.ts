@@ -57,6 +57,7 @@ export function createStaff(
   const own = { property, rooms, createFirstProperty, passwords, roles };
   const services: StaffContext = { platform, store, mailLimit, unknownBrowsers, ...own };
   const module = defineServerModule(staff, {
+    search: { none: 'staff are no content for guests' },
     forgets: {},
     migrations,
     calls: {},

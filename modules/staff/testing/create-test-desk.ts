@@ -79,6 +79,7 @@ const property: PropertyPort = {
   timeFormats: async () => refuse('not_found', 'the staff’s side writes no times'),
   hasWalkInContent: async () => false,
   ids: async () => ['1'],
+  menuLinks: async () => ({ guest: new Map(), walkin: new Map() }),
   missingPictures: async () => [],
 };
 

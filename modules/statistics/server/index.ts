@@ -40,6 +40,7 @@ export function createStatistics(
       .catch((error: unknown) => platform.log.warn({ error: String(error) }, 'could not count a search'));
   };
   const module = defineServerModule(statistics, {
+    search: { none: 'guests see none of the numbers' },
     forgets: {},
     migrations,
     calls: {

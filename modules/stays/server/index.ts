@@ -122,6 +122,7 @@ export function createStays(
   const retention = { store, clock, properties: dependencies.property };
   const work = () => enqueueRetention(retention);
   const module = defineServerModule(stays, {
+    search: { none: 'persons and rooms are never found' },
     forgets: {
       residents: { retention: 'stays_retention_days' },
       stay_device_languages: { withStay: true },

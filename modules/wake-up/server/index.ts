@@ -39,6 +39,7 @@ export function createWakeUp(
   const context: WakeUpContext = { ...ports, platform, store };
   const { mailer } = platform;
   const module = defineServerModule(wakeUp, {
+    search: { none: 'its screen is an entry of the menu' },
     forgets: {
       wake_ups: { atEnd: 'wake_up.forget_stay' },
       wake_up_rings: { atEnd: 'wake_up.forget_stay', retention: 'wakeup_retention_days' },

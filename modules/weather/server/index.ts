@@ -30,6 +30,7 @@ export function createWeather(platform: ModuleContext, ports: WeatherPorts): Ser
   const warn = createWarnings(platform);
 
   return defineServerModule(weather, {
+    search: { none: 'its screen is an entry of the menu, and its places are on it' },
     forgets: {},
     migrations,
     calls: {

@@ -77,6 +77,7 @@ export function createWebhooks(
   const streams = createStreamRegistry();
   const make = createFanOut(services);
   return defineServerModule(webhooks, {
+    search: { none: 'guests see nothing of it' },
     forgets: {},
     migrations,
     calls: {},

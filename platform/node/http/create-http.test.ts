@@ -68,6 +68,7 @@ const parrots = defineContract({
 });
 
 const parrotsServer = defineServerModule(parrots, {
+  search: { none: 'guests see nothing of it' },
   forgets: {},
   calls: {},
   routes: {

@@ -61,6 +61,7 @@ async function sizeOf(raw: AsyncIterable<Uint8Array> | undefined): Promise<numbe
 }
 
 const things = defineServerModule(contract, {
+  search: { none: 'guests see nothing of it' },
   forgets: {},
   calls: {},
   routes: {

@@ -23,3 +23,13 @@ export type {
   SocketHandle,
 } from './module-context.ts';
 export { ownOrigin } from './own-origin.ts';
+export {
+  hasWalkInMenu,
+  type ModuleSearch,
+  type SearchEntry,
+  type SearchSight,
+  type SearchSource,
+  type SearchTarget,
+  type SearchText,
+  type SearchViewer,
+} from './search-source.ts';

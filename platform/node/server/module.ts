@@ -12,6 +12,7 @@ import type { IdentityFor, IdentityRefreshers, IdentityResolver } from '#platfor
 import type { Migration } from '#platform/node/db';
 import type { DemoData } from '#platform/node/demo';
 import type { CallContext, RouteContext } from './module-context.ts';
+import type { ModuleSearch } from './search-source.ts';
 
 /** One handler per call of the contract; a missing handler is a type error. */
 export type CallHandlers<C extends Contract> = {
@@ -123,6 +124,8 @@ export type ServerModule = {
   readonly contract: Contract;
   readonly migrations: readonly Migration[];
   readonly forgets: Forgets;
+  /** What guests can find of it, or why there is nothing. */
+  readonly search: ModuleSearch;
   // Erased here and typed by defineServerModule; the gateway and the router look handlers up by name.
   readonly calls: { readonly [name: string]: (context: never, data: never) => Promise<unknown> };
   readonly routes: { readonly [name: string]: (context: never, input: never) => Promise<unknown> };
@@ -145,6 +148,7 @@ export type ServerModule = {
 type ServerModuleDefinition<C extends Contract> = {
   readonly migrations?: readonly Migration[];
   readonly forgets: Forgets;
+  readonly search: ModuleSearch;
   readonly calls: CallHandlers<C>;
   readonly routes: RouteHandlers<C>;
   readonly listeners?: readonly Listener[];

@@ -95,6 +95,7 @@ export function createProbeState(): ProbeState {
 /** Creates the server half of {@link probe}. */
 export function createProbeModule(state: ProbeState, sleep: (ms: number) => Promise<void>): ServerModule {
   return defineServerModule(probe, {
+    search: { none: 'guests see nothing of it' },
     forgets: {},
     routes: {},
     identityRefreshers: { guest: (identity) => state.renew(identity) },

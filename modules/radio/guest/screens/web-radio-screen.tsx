@@ -6,6 +6,7 @@ import type { Country, Station } from '#radio/contract';
 import { favouritesGroup } from '../listed-country.ts';
 import { radioCalls } from '../radio-calls.ts';
 import { useCountry } from '../use-country.ts';
+import { usePlayLinked } from '../use-play-linked.ts';
 import { useCountries, useFavourites } from '../use-radio.ts';
 import { StationRow } from './station-row.tsx';
 import styles from './web-radio.module.css';
@@ -166,6 +167,7 @@ function Content({ countries, favourite_radio_stations: favourites, total }: Lis
 
 /** Web radio: the countries, and the stations of one of them (docs/reference/modules.md §3, Web radio). */
 export function RadioScreen() {
+  usePlayLinked();
   const t = useText();
   const shell = useGuestShell();
   const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };

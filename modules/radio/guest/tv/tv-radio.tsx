@@ -13,6 +13,7 @@ import { TvAsyncView, TvCorner, TvPage } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { TvFrame, TvPicture } from '#platform/web/ui/tv';
 import type { Country, Station } from '#radio/contract';
+import { usePlayLinked } from '../use-play-linked.ts';
 import { useCountries, useFavourites, useRadioState } from '../use-radio.ts';
 import { CountryStations } from './country-stations.tsx';
 import { NowOnAir } from './now-on-air.tsx';
@@ -146,6 +147,7 @@ function Radio({ countries, favourite_radio_stations }: Listing) {
 
 /** Web radio on the TV: what is on the air, favourites, and below them the stations of a country. */
 export function TvRadio() {
+  usePlayLinked();
   const t = useText();
   const shell = useGuestShell();
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };

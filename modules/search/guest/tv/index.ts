@@ -1,0 +1,18 @@
+import { defineGuestModule } from '#platform/web/guest-shell';
+
+/** The TV half of search. */
+export const searchTvModule = defineGuestModule({
+  name: 'search',
+  routes: [
+    {
+      name: 'search',
+      path: '/search',
+      icon: 'mdi-magnify',
+      title: 'search.title',
+      load: () => import('./tv-search.tsx').then((module) => module.TvSearch),
+    },
+  ],
+  menuActions: { openSearch: { route: 'search' } },
+  bottomBar: [{ name: 'search', title: 'search.title', icon: 'mdi-magnify', route: 'search', order: 6 }],
+  wipe: { local: ['search-recent'] },
+});

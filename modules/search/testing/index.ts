@@ -1,0 +1,1 @@
+export { type JudgedQuery, judgedQueries } from './judged-queries.ts';

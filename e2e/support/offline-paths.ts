@@ -53,6 +53,7 @@ export const offlinePaths: { readonly [route: string]: OfflinePath | undefined }
   musicAlbum: { from: 'music', link: '/music/albums/' },
   musicArtist: { from: 'music', link: '/music/artists/' },
   weather: 'weather/0',
+  flightinfo: 'flightinfo',
   moreNav: 'more-nav',
   // Lead out of the app.
   openWebPage: undefined,

@@ -137,7 +137,11 @@ test.each<[what: string, send: (response: ServerResponse) => void]>([
   ],
   [
     'an answer cut by the line',
-    (response) => void response.writeHead(200, { 'content-length': '9000' }).write('{"dep') || response.destroy(),
+    (response) => {
+      response.writeHead(200, { 'content-length': '9000' });
+      response.write('{"dep');
+      response.destroy();
+    },
   ],
   ['an empty answer', (response) => response.end()],
 ])('%s rejects', async (_, send) => {

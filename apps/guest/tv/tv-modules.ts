@@ -4,6 +4,7 @@ import { channelsTvModule } from '#channels/tv';
 import { checkOutTvModule } from '#check-out/tv';
 import { cinemaTvModule } from '#cinema/tv';
 import { contentTvModule } from '#content/tv';
+import { flightsTvModule } from '#flights/tv';
 import { messagesTvModule } from '#messages/tv';
 import { musicTvModule } from '#music/tv';
 import { ordersTvModule } from '#orders/tv';
@@ -38,4 +39,5 @@ export const tvModules: readonly GuestModule[] = [
   musicTvModule,
   toursModule,
   weatherTvModule,
+  flightsTvModule,
 ];

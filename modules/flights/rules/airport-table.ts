@@ -116,18 +116,21 @@ function readLine(line: string): KnownAirport {
   return { iata, icao, zone, city, names };
 }
 
-const byCode: ReadonlyMap<string, KnownAirport> = new Map(
-  lines
-    .trim()
-    .split('\n')
-    .map(readLine)
-    .flatMap((airport) => [
+/** Read at the first look: what runs when a file is loaded stays in the app of browsers that never look. */
+let byCode: ReadonlyMap<string, KnownAirport> | undefined;
+
+function readTable(): ReadonlyMap<string, KnownAirport> {
+  const airports = lines.trim().split('\n').map(readLine);
+  return new Map(
+    airports.flatMap((airport) => [
       [airport.iata, airport],
       [airport.icao, airport],
     ]),
-);
+  );
+}
 
 /** Returns what is known of an airport by its IATA or ICAO code; undefined: nothing. */
 export function knownAirport(code: string): KnownAirport | undefined {
+  byCode ??= readTable();
   return byCode.get(code.toUpperCase());
 }

@@ -89,6 +89,12 @@ function outMenu(t: DemoTexts): MenuItem {
         ...both('openWeather'),
       },
       {
+        title: t['out.flights'],
+        subtitle: t['out.flights.text'],
+        icon: 'mdi-airplane',
+        ...both('openFlightInfo'),
+      },
+      {
         title: t['out.map'],
         icon: 'mdi-map-outline',
         external: { title: t['out.map.title'], text: t['out.map.text'], image: picture('lake-morning') },

@@ -46,6 +46,7 @@ async function expectAsSaid(page: Page, language: Language, leaf: Leaf, opened: 
     childDeviceOpen: { place: '/child-device' },
     musicOpen: { place: '/music' },
     openWeather: { place: '/weather/0' },
+    openFlightInfo: { place: '/flightinfo' },
   };
   const lead = leads[verb];
   if (!lead) throw new Error(`${said} has an action that this test does not know: ${leaf.action}`);

@@ -109,6 +109,7 @@ const outsideOfShops = new RegExp(
     /(film|package)\.(play|resume|restart|trailer|buy|voucher)$/,
     /sleep\.\d/,
     /weather\.place/,
+    /flights\.(board|airport|row)/,
     /guide\.watch$/,
     /message\.delete$/,
     /child\.give$/,

@@ -6,6 +6,7 @@ import { checkOutDesk } from '#check-out/desk';
 import { cinemaDesk } from '#cinema/desk';
 import { contentDesk } from '#content/desk';
 import { devicesDesk } from '#devices/desk';
+import { flightsDesk } from '#flights/desk';
 import { housekeepingDesk } from '#housekeeping/desk';
 import { messagesDesk } from '#messages/desk';
 import { mobileKeyDesk } from '#mobile-key/desk';
@@ -54,4 +55,5 @@ export const modules: readonly DeskModule[] = [
   musicDesk,
   statisticsDesk,
   weatherDesk,
+  flightsDesk,
 ];

@@ -4,6 +4,7 @@ import { channelsModule } from '#channels/guest';
 import { checkOutModule } from '#check-out/guest';
 import { cinemaModule } from '#cinema/guest';
 import { contentModule } from '#content/guest';
+import { flightsModule } from '#flights/guest';
 import { housekeepingModule } from '#housekeeping/guest';
 import { messagesModule } from '#messages/guest';
 import { mobileKeyModule } from '#mobile-key/guest';
@@ -46,4 +47,5 @@ export const modules: readonly GuestModule[] = [
   toursModule,
   weatherModule,
   searchModule,
+  flightsModule,
 ];

@@ -86,9 +86,10 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
 
 /** Returns what modules know of the server's configuration. */
 async function knownToModules({ config, builds }: ServerOptions) {
-  const { demo, publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, filmsDir, musicDir } = config;
-  const urls = { publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl };
-  return { demo, ...urls, filmsDir, musicDir, tvVersion: await readTvVersion(builds) };
+  const { demo, publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, flightsUrl, filmsDir, musicDir } = config;
+  const urls = { publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, flightsUrl };
+  const { flightsCallsPerDay } = config;
+  return { demo, ...urls, flightsCallsPerDay, filmsDir, musicDir, tvVersion: await readTvVersion(builds) };
 }
 
 /** Creates what speaks to other machines, and what notes which of them do not answer. */

@@ -36,6 +36,8 @@ export function createDetachedModules(database: Database, audit: Audit = () => {
       mqttUrl: '',
       radioUrl: '',
       weatherUrl: '',
+      flightsUrl: '',
+      flightsCallsPerDay: 1000,
       filmsDir: '',
       musicDir: '',
       tvVersion: '',

@@ -14,6 +14,8 @@ import { content as contentContract } from '#content/contract';
 import { createContent } from '#content/server';
 import { devices as devicesContract } from '#devices/contract';
 import { createDevices } from '#devices/server';
+import { type FlightProvider, flights as flightsContract } from '#flights/contract';
+import { createFlights, type FlightsPorts } from '#flights/server';
 import { housekeeping as housekeepingContract } from '#housekeeping/contract';
 import { createHousekeeping } from '#housekeeping/server';
 import { messages as messagesContract } from '#messages/contract';
@@ -59,13 +61,16 @@ import { weather as weatherContract } from '#weather/contract';
 import { createWeather } from '#weather/server';
 import { webhooks as webhooksContract } from '#webhooks/contract';
 import { createWebhooks } from '#webhooks/server';
+import { createAeroDataBox } from '../../integrations/aerodatabox/index.ts';
 import { type ApaleoContext, createApaleoConnector } from '../../integrations/apaleo/index.ts';
 import { SimulatedVisionline } from '../../integrations/assa-abloy/index.ts';
+import { createAviationstack } from '../../integrations/aviationstack/index.ts';
 import { createCasterSimulator } from '../../integrations/caster-simulator/index.ts';
 import { createEscposPrinter } from '../../integrations/escpos/index.ts';
 import { createFfmpegEncoder } from '../../integrations/ffmpeg/index.ts';
 import { createFiasConnector, defaultFiasPort, type FiasContext } from '../../integrations/fias/index.ts';
 import { createLibraryReader } from '../../integrations/film-library/index.ts';
+import { createFlightSimulator } from '../../integrations/flight-simulator/index.ts';
 import { readM3u } from '../../integrations/m3u/index.ts';
 import { withMp4Films } from '../../integrations/mp4/index.ts';
 import { createMqttBuildings, readBrokerSettings } from '../../integrations/mqtt/index.ts';
@@ -123,6 +128,7 @@ export const contracts: readonly Contract[] = [
   statisticsContract,
   weatherContract,
   searchContract,
+  flightsContract,
   webhooksContract,
 ];
 
@@ -255,12 +261,28 @@ function createLibraries(context: ModuleContext, hotel: Parameters<typeof create
   return { list: [cinema.module, music.module], judges: { films: cinema.judge, music: music.judge } };
 }
 
-/** Creates what is known of the world outside: the weather, which the demo hotel draws itself where nobody is to be asked. */
-function createKnowledge(context: ModuleContext, property: PropertyPort): ServerModule {
+/** Returns who knows the flights: the operator's provider, in the demo hotel without one a simulator, else nobody. */
+function flightProviderOf(context: ModuleContext): FlightProvider | undefined {
+  const { flightsUrl, demo } = context.config;
+  const [shape, base] = [flightsUrl.split('+')[0], flightsUrl.slice(flightsUrl.indexOf('+') + 1)];
+  if (shape === 'aerodatabox') return createAeroDataBox(context, base);
+  if (shape === 'aviationstack') return createAviationstack(context, base);
+  return demo === 'off' ? undefined : createFlightSimulator();
+}
+
+/** Creates what is known of the world outside: weather and flights, which the demo hotel invents where nobody is to be asked. */
+function createKnowledge(
+  context: ModuleContext,
+  hotel: Omit<FlightsPorts, 'answers' | 'provider'>,
+): readonly ServerModule[] {
   const { weatherUrl, demo } = context.config;
+  const answers = createProviderAnswers(context);
   const simulator = demo === 'off' ? undefined : createWeatherSimulator(context.clock);
   const provider = weatherUrl === '' ? simulator : createOpenMeteo(context, weatherUrl);
-  return createWeather(context, { property, provider, answers: createProviderAnswers(context) });
+  return [
+    createWeather(context, { property: hotel.property, provider, answers }),
+    createFlights(context, { ...hotel, answers, provider: flightProviderOf(context) }),
+  ];
 }
 
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
@@ -316,7 +338,7 @@ export function createModules(context: ModuleContext): Modules {
     ...[property, staff, stays, devices, session, requests, content].map(({ module }) => module),
     ...services,
     ...[parental.module, statistics.module],
-    createKnowledge(context, property.port),
+    ...createKnowledge(context, { ...hotel, messages: television.messages.port }),
     webhooks,
   ];
   // The last one: what it reads after a change is what the others know of it then.

@@ -53,6 +53,9 @@ export const offlinePaths: { readonly [route: string]: OfflinePath | undefined }
   musicAlbum: { from: 'music', link: '/music/albums/' },
   musicArtist: { from: 'music', link: '/music/artists/' },
   weather: 'weather/0',
+  flightinfo: 'flightinfo',
+  // Only the server can search.
+  search: undefined,
   moreNav: 'more-nav',
   // Lead out of the app.
   openWebPage: undefined,

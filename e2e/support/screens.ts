@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
 import { checkOutScreens } from './check-out-screens.ts';
 import { filmsScreens } from './films-screens.ts';
+import { flightScreens } from './flight-screens.ts';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
 import { housekeepingScreens } from './housekeeping-screens.ts';
 import { mobileKeyScreens } from './mobile-key-screens.ts';
@@ -274,6 +275,7 @@ export const screens: readonly ScreenShot[] = [
   ...searchScreens,
   ...tourScreens,
   ...weatherScreens,
+  ...flightScreens,
   {
     name: 'bad-link',
     signedIn: true,

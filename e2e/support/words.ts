@@ -32,6 +32,7 @@ const folders = [
   'modules/room-control/locales/guest',
   'modules/wake-up/locales/guest',
   'modules/weather/locales/guest',
+  'modules/flights/locales/guest',
   'modules/bill/locales/guest',
   'demo/texts',
   'modules/catalogue/demo/texts',
@@ -62,6 +63,7 @@ const deskFolders = [
     'stays',
     'wake-up',
     'weather',
+    'flights',
     'webhooks',
   ].map((name) => `modules/${name}/locales/desk`),
 ];

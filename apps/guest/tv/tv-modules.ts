@@ -4,6 +4,7 @@ import { channelsTvModule } from '#channels/tv';
 import { checkOutTvModule } from '#check-out/tv';
 import { cinemaTvModule } from '#cinema/tv';
 import { contentTvModule } from '#content/tv';
+import { flightsTvModule } from '#flights/tv';
 import { messagesTvModule } from '#messages/tv';
 import { musicTvModule } from '#music/tv';
 import { ordersTvModule } from '#orders/tv';
@@ -40,4 +41,5 @@ export const tvModules: readonly GuestModule[] = [
   toursModule,
   weatherTvModule,
   searchTvModule,
+  flightsTvModule,
 ];

@@ -4,6 +4,7 @@ export type ScreenPart =
   | 'bill'
   | 'check_out'
   | 'films'
+  | 'flights'
   | 'guide'
   | 'home'
   | 'hotel_page'
@@ -51,6 +52,7 @@ const parts: { readonly [route: string]: ScreenPart } = {
   ...{ packages: 'films', packagesByMovie: 'films', packagedetail: 'films' },
   ...{ wakeUp: 'wake_up', sleeptimer: 'wake_up' },
   weather: 'weather',
+  flightinfo: 'flights',
 };
 
 /** Returns the part of the TV app to which a screen belongs; undefined: the app has no such screen. */

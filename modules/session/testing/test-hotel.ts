@@ -112,6 +112,8 @@ function createContext(
       mqttUrl: '',
       radioUrl: '',
       weatherUrl: '',
+      flightsUrl: '',
+      flightsCallsPerDay: 1000,
       filmsDir: '',
       musicDir: '',
       tvVersion: '',

@@ -103,6 +103,8 @@ describe('links', () => {
       mqttUrl: '',
       radioUrl: '',
       weatherUrl: '',
+      flightsUrl: '',
+      flightsCallsPerDay: 1000,
       filmsDir: '',
       musicDir: '',
       tvVersion: '',
@@ -170,6 +172,8 @@ describe('the terminal', () => {
       mqttUrl: '',
       radioUrl: '',
       weatherUrl: '',
+      flightsUrl: '',
+      flightsCallsPerDay: 1000,
       filmsDir: '',
       musicDir: '',
       tvVersion: '',
@@ -180,6 +184,8 @@ describe('the terminal', () => {
       mqttUrl: string;
       radioUrl: string;
       weatherUrl: string;
+      flightsUrl: string;
+      flightsCallsPerDay: number;
       filmsDir: string;
       musicDir: string;
       tvVersion: string;

@@ -138,6 +138,15 @@ const weatherUrl = z
   )
   .default('');
 
+const flightsUrl = z
+  .string()
+  .refine(
+    (text) =>
+      isAddress(text, ['aerodatabox+http:', 'aerodatabox+https:', 'aviationstack+http:', 'aviationstack+https:']),
+    'must be an address such as aerodatabox+https://flights.example?key=… or aviationstack+https://flights.example?access_key=…, or be empty',
+  )
+  .default('');
+
 const folder = z.string().refine(isAbsolute, 'must be the absolute path of a folder, or be empty').default('');
 
 const variables = z.object({
@@ -163,6 +172,8 @@ const variables = z.object({
   MQTT_URL: mqttUrl,
   RADIO_URL: radioUrl,
   WEATHER_URL: weatherUrl,
+  FLIGHTS_URL: flightsUrl,
+  FLIGHTS_CALLS_PER_DAY: number(1, 1_000_000, 1000),
   FILMS_DIR: folder,
   MUSIC_DIR: folder,
   SMTP_URL: smtpUrl,
@@ -215,6 +226,10 @@ export type Config = {
   readonly radioUrl: string;
   /** Base address of a server in the shape of Open-Meteo, which every property uses; empty: none. Never logged. */
   readonly weatherUrl: string;
+  /** Provider of flights; if empty, none. Never logged. */
+  readonly flightsUrl: string;
+  /** Calls of the provider of flights in a day, of all hotels together. */
+  readonly flightsCallsPerDay: number;
   /** Folder of this machine with films to import; empty: none. */
   readonly filmsDir: string;
   /** Folder of this machine with music; empty: none. */
@@ -248,6 +263,7 @@ const secret: ReadonlySet<string> = new Set([
   'MQTT_URL',
   'RADIO_URL',
   'WEATHER_URL',
+  'FLIGHTS_URL',
   'SMTP_URL',
 ]);
 
@@ -290,6 +306,8 @@ export function readConfig(environment: Environment): Config {
     mqttUrl: value.MQTT_URL,
     radioUrl: value.RADIO_URL,
     weatherUrl: value.WEATHER_URL,
+    flightsUrl: value.FLIGHTS_URL,
+    flightsCallsPerDay: value.FLIGHTS_CALLS_PER_DAY,
     filmsDir: value.FILMS_DIR,
     musicDir: value.MUSIC_DIR,
     outboundAllow: value.OUTBOUND_ALLOW,

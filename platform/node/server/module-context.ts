@@ -53,6 +53,10 @@ export type ModuleConfig = {
   readonly radioUrl: string;
   /** Base address of a server in the shape of Open-Meteo, by `WEATHER_URL`; empty: none. */
   readonly weatherUrl: string;
+  /** Provider of flights with its shape in the scheme, `aerodatabox+https:` or `aviationstack+https:`, by `FLIGHTS_URL`; empty: none. */
+  readonly flightsUrl: string;
+  /** Calls of the provider of flights in a day, of all hotels together, by `FLIGHTS_CALLS_PER_DAY`. */
+  readonly flightsCallsPerDay: number;
   /** Folder of this machine with films to import, by `FILMS_DIR`; empty: none. */
   readonly filmsDir: string;
   /** Folder of this machine with music, by `MUSIC_DIR`; empty: none. */

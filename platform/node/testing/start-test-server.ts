@@ -178,6 +178,8 @@ class Server implements TestServer {
         mqttUrl: '',
         radioUrl: '',
         weatherUrl: '',
+        flightsUrl: '',
+        flightsCallsPerDay: 1000,
         filmsDir: '',
         musicDir: '',
         publicUrl: '',

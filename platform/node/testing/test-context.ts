@@ -99,6 +99,8 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
       mqttUrl: '',
       radioUrl: '',
       weatherUrl: '',
+      flightsUrl: '',
+      flightsCallsPerDay: 1000,
       filmsDir: '',
       musicDir: '',
       tvVersion: testTvVersion,

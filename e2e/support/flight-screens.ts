@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { app } from './guest.ts';
+import type { ScreenShot } from './screen-shot.ts';
+import { codeOf, type Language, words } from './words.ts';
+
+async function openBoard(page: Page, language: Language): Promise<void> {
+  await page.goto(`${app}flightinfo?lang=${codeOf(language)}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+/** What a phone shows of the flights. */
+export const flightScreens: readonly ScreenShot[] = [
+  { name: 'flights', signedIn: true, show: openBoard },
+  {
+    name: 'flights-sheet',
+    signedIn: true,
+    async show(page, language) {
+      await openBoard(page, language);
+      await page.getByRole('main').getByRole('listitem').nth(8).getByRole('button').click();
+      await expect(page.getByRole('button', { name: words(language, 'flights.watch'), exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'flights-watched',
+    signedIn: true,
+    async show(page, language) {
+      await openBoard(page, language);
+      // Another look may have had it watched.
+      if ((await page.getByRole('article').count()) === 0) {
+        await page.getByRole('main').getByRole('listitem').nth(6).getByRole('button').click();
+        await page.getByRole('button', { name: words(language, 'flights.watch'), exact: true }).click();
+      }
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+];

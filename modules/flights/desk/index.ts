@@ -1,0 +1,1 @@
+export { flightsDesk } from './manifest.ts';

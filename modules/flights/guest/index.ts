@@ -1,0 +1,1 @@
+export { flightsModule } from './manifest.ts';

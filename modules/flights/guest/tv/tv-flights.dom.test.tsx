@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startSpatialNavigation } from '#platform/web/ui/focus';
+import { type FlightAnswers, flightOf, iso, openFlightApp, shownText } from '../../testing/flight-app.tsx';
+import { TvFlights } from './tv-flights.tsx';
+
+beforeAll(() => void startSpatialNavigation());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (given: FlightAnswers = {}) => openFlightApp(TvFlights, given);
+const control = (key: string) => document.querySelector<HTMLElement>(`[data-focus-key="flights.${key}"]`);
+const choose = (key: string) => act(async () => control(key)?.click());
+/** Presses a key while a row has the focus. */
+const press = (key: string) =>
+  act(async () => {
+    const codes: { readonly [name: string]: number } = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: codes[key] });
+    await vi.advanceTimersByTimeAsync(400);
+  });
+const settle = () => act(() => vi.advanceTimersByTimeAsync(400));
+
+test('a row has time, city, number, gate and state; a late one both times', async () => {
+  await open({ flights: [flightOf({ status: 'delayed', estimatedGateTime: iso(85), delay_minutes: 25 })] });
+  const row = control('row.0')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(row).toBe('11:0510:40ViennaAV 118flights.gate A4flights.late 25');
+  expect(shownText()).toContain('flights.as_of 9:38');
+});
+
+test('right and left turn pages, and so does the arrow that leaves the last row; there is none before the first', async () => {
+  const { query } = await open({ flights: [flightOf(), flightOf({ id: 'two' })], amount: 21 });
+  await settle();
+  await press('ArrowLeft');
+  expect(query().page).toBeUndefined();
+  await press('ArrowRight');
+  expect(query().page).toBe('2');
+  await press('ArrowDown');
+  expect(query().page).toBe('2');
+  await press('ArrowDown');
+  expect(query().page).toBe('3');
+  await press('ArrowRight');
+  expect(query().page).toBe('3');
+  await press('ArrowLeft');
+  expect(query().page).toBe('2');
+});
+
+test('the other board and another airport are chosen above the rows', async () => {
+  const { query } = await open();
+  await choose('board.arrival');
+  expect(query()).toMatchObject({ airport: 'ZRH', type: 'arrival' });
+  await choose('airport.DXB');
+  expect(query()).toMatchObject({ airport: 'DXB', type: 'arrival' });
+});
+
+test('OK on a row offers to watch the flight, or no longer', async () => {
+  const { prompts, sent } = await open({
+    watched: [flightOf({ id: 'two' })],
+    flights: [flightOf(), flightOf({ id: 'two' })],
+  });
+  await choose('row.0');
+  const [prompt] = prompts;
+  expect(prompt?.kind === 'choice' && prompt.options.map(({ value }) => value)).toEqual(['watch', 'close']);
+  await act(async () => prompt?.onDone('watch'));
+  expect(sent('watchFlight')).toMatchObject([{ flight_id: 'one', stay_id: 'stay' }]);
+  await choose('row.1');
+  await act(async () => prompts[1]?.onDone('unwatch'));
+  expect(sent('unwatchFlight')).toMatchObject([{ flight_id: 'two' }]);
+});
+
+test('a TV without a stay offers nothing', async () => {
+  const { prompts } = await open({ session: { isCheckedIn: false } });
+  await choose('row.0');
+  expect(prompts).toEqual([]);
+});
+
+test.each([
+  [{ flights: [] }, 'flights.none'],
+  [{ fails: true }, 'flights.failed'],
+  [{ settings: { airports: [] } }, 'flights.no_airports'],
+])('%o says %s', async (given, text) => {
+  await open(given);
+  expect(shownText()).toContain(text);
+});

@@ -1,0 +1,36 @@
+import type { Flight } from '#flights/contract';
+import { useSession } from '#platform/web/guest-shell';
+import { useTvPrompt } from '#platform/web/guest-shell/tv';
+import { isolateLtr, useText } from '#platform/web/i18n';
+import { cityOf } from '../use-flight-texts.ts';
+import type { BoardSelection } from '../use-flights.ts';
+import { useWatching } from '../use-watching.ts';
+
+/** Returns a function that offers to watch a flight, or no longer; visitors are offered nothing. */
+export function useFlightPrompt(selection: BoardSelection, watched: readonly string[]): (flight: Flight) => void {
+  const t = useText();
+  const ask = useTvPrompt();
+  const { isCheckedIn } = useSession();
+  const { watch, unwatch } = useWatching();
+  return (flight) => {
+    if (!isCheckedIn) return;
+    const isWatched = watched.includes(flight.id);
+    const city = cityOf(flight, selection.type);
+    const end = t(selection.type === 'departure' ? 'flights.to' : 'flights.from', { city });
+    ask({
+      kind: 'choice',
+      title: `${isolateLtr(flight.flight)} · ${end}`,
+      chosen: '',
+      options: [
+        isWatched
+          ? { value: 'unwatch', label: t('flights.unwatch') }
+          : { value: 'watch', label: t('flights.watch'), text: t('flights.watch_text') },
+        { value: 'close', label: t('flights.close') },
+      ],
+      onDone(value) {
+        if (value === 'watch') void watch(selection, flight.id);
+        if (value === 'unwatch') void unwatch(flight.id);
+      },
+    });
+  };
+}

@@ -11,6 +11,7 @@ import { quiet } from './quiet.ts';
 import { radioScreens } from './radio-screens.ts';
 import { roomControlScreens } from './room-control-screens.ts';
 import { roomScreens } from './room-screens.ts';
+import { scanScreens } from './scan-screens.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { shopScreens } from './shop-screens.ts';
 import { tourScreens } from './tour-screens.ts';
@@ -260,6 +261,7 @@ export const screens: readonly ScreenShot[] = [
   },
   { name: 'orders', signedIn: true, show: (page, language) => open(page, language, 'shop/orders') },
   ...shopScreens,
+  ...scanScreens,
   ...roomScreens,
   ...billScreens,
   ...checkOutScreens,

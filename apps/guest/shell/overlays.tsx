@@ -4,6 +4,7 @@ import { DialogHost } from './dialog-host.tsx';
 import { Drawer } from './drawer.tsx';
 import { InstallBar } from './install-bar.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
+import { QrReaderDialog } from './qr-reader-dialog.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { TourPlayer } from './tour.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -20,6 +21,7 @@ export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
       <DialogHost />
       <ToastHost />
       <VideoDialog />
+      <QrReaderDialog modules={modules} />
       <InstallBar />
       <TourPlayer modules={modules} />
       <ModuleOverlays modules={modules} />

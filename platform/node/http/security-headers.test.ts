@@ -13,6 +13,12 @@ test('the policy forbids inline scripts, inline styles and framing', () => {
   expect(policy).toContain('wss://hotel.example');
 });
 
+test('the page may open the camera and start workers of its own, no others', () => {
+  const headers = securityHeaders(client);
+  expect(headers['permissions-policy']).toContain('camera=(self)');
+  expect(headers['content-security-policy']).toContain("worker-src 'self';");
+});
+
 test('HSTS is only sent over HTTPS', () => {
   expect(securityHeaders(client)).toHaveProperty('strict-transport-security');
   expect(securityHeaders({ ...client, secure: false })).not.toHaveProperty('strict-transport-security');

@@ -19,6 +19,7 @@ import { roomControlModule } from '#room-control/guest';
 import { sessionModule } from '#session/guest';
 import { wakeUpModule } from '#wake-up/guest';
 import { weatherModule } from '#weather/guest';
+import { magicButtonModule } from './magic-button/magic-button-module.ts';
 import { toursModule } from './tour/offered-tours.ts';
 
 /** Guest halves of this build, in the order of their routes. */
@@ -43,5 +44,6 @@ export const modules: readonly GuestModule[] = [
   parentalModule,
   musicModule,
   toursModule,
+  magicButtonModule,
   weatherModule,
 ];

@@ -4,6 +4,7 @@ import { checkOutScreens } from './check-out-screens.ts';
 import { filmsScreens } from './films-screens.ts';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
 import { housekeepingScreens } from './housekeeping-screens.ts';
+import { magicScreens } from './magic-screens.ts';
 import { mobileKeyScreens } from './mobile-key-screens.ts';
 import { musicScreens } from './music-screens.ts';
 import { parentalScreens } from './parental-screens.ts';
@@ -262,6 +263,7 @@ export const screens: readonly ScreenShot[] = [
   { name: 'orders', signedIn: true, show: (page, language) => open(page, language, 'shop/orders') },
   ...shopScreens,
   ...scanScreens,
+  ...magicScreens,
   ...roomScreens,
   ...billScreens,
   ...checkOutScreens,

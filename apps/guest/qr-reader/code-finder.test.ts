@@ -6,6 +6,13 @@ import { openDecoder } from './worker-decoder.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+function stubDetector(getSupportedFormats: () => Promise<readonly string[]>): void {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    Object.assign(function Detector() {}, { getSupportedFormats }),
+  );
+}
+
 const frame = { width: 4, height: 3 } as unknown as PictureSource;
 const detectorOf = (detect: () => string | undefined): NativeDetector => ({
   detect: async () => {
@@ -82,23 +89,13 @@ test.each([
   [['qr_code', 'ean_13'], true],
   [['ean_13'], false],
 ])('a detector of %j is used: %s', async (formats, isUsed) => {
-  vi.stubGlobal(
-    'BarcodeDetector',
-    class {
-      static getSupportedFormats = async () => formats;
-    },
-  );
+  stubDetector(async () => formats);
   expect((await findNativeDetector()) !== undefined).toBe(isUsed);
 });
 
 test('a browser without a detector, and one whose detector fails, have none', async () => {
   expect(await findNativeDetector()).toBeUndefined();
-  vi.stubGlobal(
-    'BarcodeDetector',
-    class {
-      static getSupportedFormats = () => Promise.reject(new TypeError('gone'));
-    },
-  );
+  stubDetector(() => Promise.reject(new TypeError('gone')));
   expect(await findNativeDetector()).toBeUndefined();
 });
 

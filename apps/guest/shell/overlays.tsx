@@ -1,4 +1,5 @@
 import type { GuestModule } from '#platform/web/guest-shell';
+import { MagicButton } from '../magic-button/magic-button.tsx';
 import { ModuleOverlays } from '../module-widget.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Drawer } from './drawer.tsx';
@@ -23,6 +24,7 @@ export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
       <VideoDialog />
       <QrReaderDialog modules={modules} />
       <InstallBar />
+      <MagicButton />
       <TourPlayer modules={modules} />
       <ModuleOverlays modules={modules} />
     </>

@@ -165,6 +165,7 @@ export function createShell(dependencies: ShellDependencies): GuestShell {
     },
     ...createOverlayActions(overlay),
     openLanguagePicker: () => overlay.setState({ languages: true }),
+    openQrReader: (qrDecode) => overlay.setState({ qrReader: true, qrDecode }),
     setLanguage: (key) => session().setLanguage(key),
     async whileLoading(work) {
       overlay.setState(({ loading }) => ({ loading: loading + 1 }));

@@ -21,6 +21,7 @@ import { searchModule } from '#search/guest';
 import { sessionModule } from '#session/guest';
 import { wakeUpModule } from '#wake-up/guest';
 import { weatherModule } from '#weather/guest';
+import { magicButtonModule } from './magic-button/magic-button-module.ts';
 import { toursModule } from './tour/offered-tours.ts';
 
 /** Guest halves of this build, in the order of their routes. */
@@ -45,6 +46,7 @@ export const modules: readonly GuestModule[] = [
   parentalModule,
   musicModule,
   toursModule,
+  magicButtonModule,
   weatherModule,
   searchModule,
   flightsModule,

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ShellDialog } from '#platform/web/guest-shell';
+import type { QrDecode, ShellDialog } from '#platform/web/guest-shell';
 
 /** State of everything that overlays the screens. */
 export type OverlayState = {
@@ -12,6 +12,10 @@ export type OverlayState = {
   readonly toast: { readonly id: number; readonly text: string } | undefined;
   /** Number of pending operations that show the loading bar. */
   readonly loading: number;
+  /** The QR reader is open; absent: never opened. */
+  readonly qrReader?: boolean;
+  /** Takes the URL of the code that the reader finds; without it, the app does what the code says. */
+  readonly qrDecode?: QrDecode | undefined;
   /** A sign-in code from the URL, until it is used or refused. */
   readonly code: string | undefined;
 };

@@ -5,6 +5,7 @@ import { filmsScreens } from './films-screens.ts';
 import { flightScreens } from './flight-screens.ts';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
 import { housekeepingScreens } from './housekeeping-screens.ts';
+import { magicScreens } from './magic-screens.ts';
 import { mobileKeyScreens } from './mobile-key-screens.ts';
 import { musicScreens } from './music-screens.ts';
 import { parentalScreens } from './parental-screens.ts';
@@ -12,6 +13,7 @@ import { quiet } from './quiet.ts';
 import { radioScreens } from './radio-screens.ts';
 import { roomControlScreens } from './room-control-screens.ts';
 import { roomScreens } from './room-screens.ts';
+import { scanScreens } from './scan-screens.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { searchScreens } from './search-screens.ts';
 import { shopScreens } from './shop-screens.ts';
@@ -262,6 +264,8 @@ export const screens: readonly ScreenShot[] = [
   },
   { name: 'orders', signedIn: true, show: (page, language) => open(page, language, 'shop/orders') },
   ...shopScreens,
+  ...scanScreens,
+  ...magicScreens,
   ...roomScreens,
   ...billScreens,
   ...checkOutScreens,

@@ -51,6 +51,7 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   '@internationalized/date': ['platform/web/ui'],
   '@noriginmedia/norigin-spatial-navigation': ['platform/web/ui'],
   uqr: ['platform/web/ui'],
+  qr: ['apps/guest/qr-reader'],
   'hls.js': ['platform/web/guest-shell'],
   '@tanstack/react-virtual': ['platform/web/ui'],
   'core-js': ['apps/guest'],

@@ -122,6 +122,27 @@ function StayLinks({ links, close }: Pick<PanelProps, 'links' | 'close'>) {
   );
 }
 
+/** Opens the QR reader, last in the drawer. */
+function ScanLink({ close }: Pick<PanelProps, 'close'>) {
+  const t = useText();
+  const { openQrReader } = useGuestShell();
+  if (!openQrReader) return undefined;
+  return (
+    <ul className={styles.items}>
+      <DrawerItem
+        item={{ title: t('scan.title'), icon: 'mdi-qrcode-scan' }}
+        top
+        link={{ href: undefined, open: openQrReader }}
+        onOpen={() => {
+          close();
+          openQrReader();
+        }}
+        onEnter={() => undefined}
+      />
+    </ul>
+  );
+}
+
 function Panel({ path, setPath, close, links }: PanelProps) {
   const t = useText();
   const shell = useGuestShell();
@@ -160,6 +181,7 @@ function Panel({ path, setPath, close, links }: PanelProps) {
         )}
       </AsyncView>
       {path.length === 0 ? <StayLinks links={links} close={close} /> : undefined}
+      {path.length === 0 ? <ScanLink close={close} /> : undefined}
     </div>
   );
 }

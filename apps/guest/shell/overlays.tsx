@@ -1,9 +1,11 @@
 import type { GuestModule } from '#platform/web/guest-shell';
+import { MagicButton } from '../magic-button/magic-button.tsx';
 import { ModuleOverlays } from '../module-widget.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Drawer } from './drawer.tsx';
 import { InstallBar } from './install-bar.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
+import { QrReaderDialog } from './qr-reader-dialog.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { TourPlayer } from './tour.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -20,7 +22,9 @@ export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
       <DialogHost />
       <ToastHost />
       <VideoDialog />
+      <QrReaderDialog modules={modules} />
       <InstallBar />
+      <MagicButton />
       <TourPlayer modules={modules} />
       <ModuleOverlays modules={modules} />
     </>

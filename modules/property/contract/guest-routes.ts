@@ -89,6 +89,13 @@ const settings = z.object({
   app,
   /** Id of the content page with which the bottom bar begins; empty: the home screen. */
   landing_page: z.string(),
+  /** The surprise of the magic button, which never shows without a text. */
+  magic_button: z.object({
+    after_ms: z.number(),
+    text: z.string(),
+    action: z.string(),
+    position: z.enum(['fixed', 'random']),
+  }),
   links: z.object({ web_checkin: z.string(), check_out: z.string(), open_in_new_tab: z.boolean() }),
   legal: z.array(legalDocument),
   /** Settings of the class `device` by name; only for an enrolled TV of the property. */

@@ -86,6 +86,10 @@ export const propertySettings = {
     range: [1000, 600000],
     unit: 'milliseconds',
   },
+  // The magic button offers this text and this action of the menu; it never shows without a text.
+  oneapp_magic_button_text: { class: 'public', cast: 'string', default: '' },
+  oneapp_magic_button_action: { class: 'public', cast: 'string', default: '' },
+  oneapp_magic_button_position: { class: 'public', cast: 'string', default: 'fixed', allowed: ['fixed', 'random'] },
   oneapp_webcheckin_enabled: { class: 'public', cast: 'boolean', default: 'true' },
   oneapp_webcheckin_disable_checkout: { class: 'public', cast: 'boolean', default: 'false' },
   oneapp_webcheckin_url: { class: 'public', cast: 'string', default: '', format: 'url' },

@@ -36,6 +36,15 @@ function appOf(values: SettingValues): PropertySettings['app'] {
   };
 }
 
+function magicButtonOf(values: SettingValues): PropertySettings['magic_button'] {
+  return {
+    after_ms: values.oneapp_magic_button_ms,
+    text: values.oneapp_magic_button_text.trim(),
+    action: values.oneapp_magic_button_action.trim(),
+    position: values.oneapp_magic_button_position === 'random' ? 'random' : 'fixed',
+  };
+}
+
 function loginOf(values: SettingValues): PropertySettings['login'] {
   return {
     type: values.login_type,
@@ -98,6 +107,7 @@ export function guestSettings(
     bill_times: patternsOf(data, 'bill'),
     app: appOf(values),
     landing_page: values.oneapp_landing_page,
+    magic_button: magicButtonOf(values),
     links: {
       web_checkin: values.oneapp_webcheckin_url,
       check_out: values.oneapp_checkout_url,

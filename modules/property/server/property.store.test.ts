@@ -222,6 +222,8 @@ describe('the bootstrap response', () => {
     const before = (await bootstrap()).settings;
     expect([before.top_bar, before.landing_page]).toEqual([none, '']);
     expect(before.app).toEqual({ chunk_timeout_ms: 120_000, reply_timeout_ms: 60_000, server_logging: true });
+    expect(before.magic_button).toEqual({ after_ms: 7_000, text: '', action: '', position: 'fixed' });
+    await settings({ oneapp_magic_button_text: ' Boats ', oneapp_magic_button_position: 'random' });
     await settings({
       topbar_time_format_24h: 'HH.mm',
       oneapp_landing_page: '7',
@@ -232,6 +234,7 @@ describe('the bootstrap response', () => {
     expect([after.top_bar, after.landing_page]).toEqual([{ ...none, time_24h: 'HH.mm' }, '7']);
     expect([before.skins_base, after.skins_base]).toEqual(['/skins', '/files/skins']);
     expect(after.app.server_logging).toBe(false);
+    expect(after.magic_button).toMatchObject({ text: 'Boats', position: 'random' });
   });
 
   it('takes the logo of its theme from its own pictures, a path of this server, or https', async () => {

@@ -50,6 +50,7 @@ export const bootstrapFixture: PropertyBootstrap = {
     bill_times: { time_12h: '', time_24h: '', date_12h: '', date_24h: '' },
     app: { chunk_timeout_ms: 120_000, reply_timeout_ms: 60_000, server_logging: true },
     landing_page: '',
+    magic_button: { after_ms: 7000, text: '', action: '', position: 'fixed' },
     links: { web_checkin: '', check_out: '', open_in_new_tab: false },
     legal: ['terms'],
   },

@@ -30,6 +30,12 @@ test('the TV’s page may open sockets on another port of its host, where NetCas
   expect(policy('/ONEapp/')).not.toContain(':*');
 });
 
+test('the page may open the camera and start workers of its own, no others', () => {
+  const headers = securityHeaders(client);
+  expect(headers['permissions-policy']).toContain('camera=(self)');
+  expect(headers['content-security-policy']).toContain("worker-src 'self';");
+});
+
 test('HSTS is only sent over HTTPS', () => {
   expect(securityHeaders(client)).toHaveProperty('strict-transport-security');
   expect(securityHeaders({ ...client, secure: false })).not.toHaveProperty('strict-transport-security');

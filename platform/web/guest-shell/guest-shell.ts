@@ -99,6 +99,9 @@ export type MenuAction = {
 /** A resolved menu action: the URL for a link where there is one, the tap handler, and the icon of its route. */
 export type MenuLink = { readonly href: string | undefined; readonly open: () => void; readonly icon?: string };
 
+/** Takes the URL of a scanned code (docs/reference/platform.md §3, Root state). */
+export type QrDecode = (url: URL) => void;
+
 /** Services of the shell for the screens. The same object for the life of the app. */
 export type GuestShell = {
   readonly wire: WireClient;
@@ -123,6 +126,8 @@ export type GuestShell = {
   toast(text: string): void;
   /** Opens the language picker. */
   openLanguagePicker(): void;
+  /** Opens the QR reader; `decode` takes the URL of the code in place of the app. Undefined where there is none, as on a TV. */
+  openQrReader?(decode?: QrDecode): void;
   /** Switches to a language of the property; `key` in any case. */
   setLanguage(key: string): void;
   /** Shows the loading bar until `work` settles. */

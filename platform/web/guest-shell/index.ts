@@ -24,6 +24,7 @@ export type {
   GuestShell,
   MenuAction,
   MenuLink,
+  QrDecode,
   RouteTarget,
   ShellDialog,
   ShellProperty,

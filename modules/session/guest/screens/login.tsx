@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isDaytime, timeOfDay } from '#platform/clock';
 import { drawnHotel, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
-import { Button, Icon, Picture, Seal } from '#platform/web/ui';
+import { Button, Icon, NamedIcon, Picture, Seal } from '#platform/web/ui';
 import {
   emptyEntries,
   findMissingFields,
@@ -95,6 +95,7 @@ export function Login() {
   const { fields, entries, errors, write, send, signIn } = useLoginForm();
   const mayContinue = useSessionState(({ hasWalkInContent, property }) => hasWalkInContent && property.isWalkInOffered);
   const formats = useFormats();
+  const { openQrReader } = shell;
   const message = signInMessage(signIn, shell.serverNow(), { t, formats });
   return (
     <div className={styles.login}>
@@ -120,6 +121,15 @@ export function Login() {
             {mayContinue ? (
               <Button variant="text" onClick={() => session.continueWithoutSigningIn()}>
                 {t('login.without')}
+              </Button>
+            ) : undefined}
+            {openQrReader ? (
+              <Button
+                variant="text"
+                icon={<NamedIcon name="mdi-qrcode-scan" size={20} />}
+                onClick={() => openQrReader()}
+              >
+                {t('scan.title')}
               </Button>
             ) : undefined}
           </div>

@@ -9,7 +9,7 @@ import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import type { SearchEntry } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import { type SearchGroup, type SearchType, search, searchTypes } from '#search/contract';
+import { type SearchGroup, type SearchType, searchTypes } from '#search/contract';
 import { buildIndex, type SearchedIndex, searchIndexes } from '#search/rules';
 import { type JudgedQuery, judgedQueries } from '#search/testing';
 import { composeServer } from './compose.ts';

@@ -1,7 +1,8 @@
 import type { Airports, Flight, FlightDirection, FlightPage } from '#flights/contract';
 import { type StatusTone, statusWord } from '#flights/rules';
+import { formatPattern, localDay } from '#platform/clock';
 import { useProperty } from '#platform/web/guest-shell';
-import { formatPattern, isolateLtr, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { isolateLtr, localeOf, useFormats, useLanguage, useText } from '#platform/web/i18n';
 
 const minuteMs = 60_000;
 /** A time that moved by less is not worth two times. */
@@ -18,8 +19,8 @@ export function useFlightTimes({ settings, zone }: Place) {
   const language = useLanguage();
   const { twelveHourLanguages } = useProperty();
   const isHalf = twelveHourLanguages.includes(language.split('-')[0] ?? '');
-  const write = (pattern: string, time: number) => formatPattern(pattern, time, { language, zone });
-  const dayOf = (time: number) => formatPattern('yyyy-MM-dd', time, { language: 'en', zone });
+  const write = (pattern: string, time: number) => formatPattern(pattern, time, { locale: localeOf(language), zone });
+  const dayOf = (time: number) => localDay(time, zone);
   const clock = (time: number) => write(isHalf ? settings.time_format_12h : settings.time_format_24h, time);
   const date = (time: number) => write(isHalf ? settings.date_format_12h : settings.date_format_24h, time);
   return {

@@ -117,16 +117,6 @@ test('a missing language falls back to the default language, then to an empty me
   expect(logged.length).toBe(5);
 });
 
-test('settings are cast as requested, and settings without a value are omitted', async () => {
-  const root = JSON.stringify({ currency_short: 'EUR', price_decimal_precision: '2', show_folio: 'true', empty: '' });
-  const body = JSON.stringify({ success: true, '0': { getSystemValues: { root } } });
-  const { made, requested } = property({ '/ONEapp/api/php_helpers/initialisation/Json_operator.php': body }, '1');
-  const wanted = { currency_short: 'string', price_decimal_precision: 'integer', show_folio: 'boolean' } as const;
-  const values = await made.settings({ ...wanted, empty: 'string', never_heard_of: 'string' });
-  expect(Object.fromEntries(values)).toEqual({ currency_short: 'EUR', price_decimal_precision: 2, show_folio: true });
-  expect(requested).toHaveLength(1);
-});
-
 test('a slow response for the previous language does not replace the menu of the next one', async () => {
   const { made } = property({
     '/skins/test/house/menu_DE.json': menu('Essen'),

@@ -6,7 +6,6 @@ import type { GuestProperty, GuestPropertyDependencies, MenuRequest, PropertySta
 import { openableMenu } from './openable-menu.ts';
 import { ConfigurationError, parseConfiguration } from './parse-configuration.ts';
 import { emptyMenu, menuUrl, parseMenu } from './skin-menu.ts';
-import { castSetting, chunkNames, parseSystemValues, type SettingValue, systemValuesUrl } from './system-values.ts';
 
 /** The server did not answer, or could not. */
 class UnreachableError extends Error {}
@@ -105,7 +104,7 @@ function menuState({ status, data, error, updatedAt }: QueryState<LoadedMenu>, w
   return { menu: emptyMenu, menuStatus: 'failed', menuUpdatedAt: undefined } as const;
 }
 
-/** Creates the property store of the running app: configuration, menus and settings. */
+/** Creates the property store of the running app: configuration and menus. */
 export function createGuestProperty(deps: GuestPropertyDependencies): GuestProperty {
   const { now } = deps;
   let wantedMenu: MenuRequest = { projectId: '', skinId: '', walkin: false, language: '' };
@@ -148,18 +147,6 @@ export function createGuestProperty(deps: GuestPropertyDependencies): GuestPrope
     },
     async refetchMenu() {
       if (wantedMenu.skinId !== '') await follow(menu.refetch());
-    },
-    async settings(wanted) {
-      const chunks = chunkNames(Object.keys(wanted)).map((chunk) =>
-        fetchText(deps, systemValuesUrl(chunk, deps.propertyId)),
-      );
-      const answers = await Promise.all(chunks);
-      const texts = new Map(answers.flatMap((answer) => [...parseSystemValues(answer)]));
-      const values = Object.entries(wanted).flatMap(([name, cast]): [string, SettingValue][] => {
-        const value = castSetting(texts.get(name), cast);
-        return value === undefined ? [] : [[name, value]];
-      });
-      return new Map(values);
     },
   };
 }

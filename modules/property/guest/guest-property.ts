@@ -1,10 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { SettingCast } from '#platform/contract';
 import type { SavedData } from '#platform/web/browser';
 import type { MenuAction } from '#platform/web/guest-shell';
 import type { PropertyBootstrap, SkinMenu } from '#property/contract';
 import type { ConfigurationErrorCode } from './parse-configuration.ts';
-import type { SettingValue } from './system-values.ts';
 
 /** The part of `fetch` that the property uses. */
 export type FetchText = (url: string) => Promise<{ readonly status: number; text(): Promise<string> }>;
@@ -41,8 +39,6 @@ export type GuestProperty = Pick<StoreApi<PropertyState>, 'getState' | 'subscrib
   loadMenu(wanted: MenuRequest): Promise<void>;
   /** Loads the last menu again, if there was one; it stays when that fails. */
   refetchMenu(): Promise<void>;
-  /** Fetches named settings from `Json_operator.php`, 50 per request, cast as given; unset ones are omitted. */
-  settings(wanted: { readonly [name: string]: SettingCast }): Promise<ReadonlyMap<string, SettingValue>>;
 };
 
 /** Whether an action of a menu, for guests or for walk-ins, opens anything on this device. */

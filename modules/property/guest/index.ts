@@ -16,4 +16,3 @@ export { LanguageList } from './language-list.tsx';
 export { propertyModule } from './manifest.ts';
 export type { ConfigurationErrorCode } from './parse-configuration.ts';
 export { GuestPropertyProvider, useGuestProperty, useMenu, usePropertyState } from './property-context.tsx';
-export type { SettingValue } from './system-values.ts';

@@ -6,6 +6,10 @@ import { isOwnTv, type PropertyContext } from './context.ts';
 import type { PropertyData } from './property-data.ts';
 import { halfDayLanguages, list, patternsOf } from './time-formats.ts';
 
+function withoutSlashes(path: string): string {
+  return path.endsWith('/') ? withoutSlashes(path.slice(0, -1)) : path;
+}
+
 /** Settings with which a property that follows the guest's language insists on one way to write money all the same. */
 const ownFormatSettings = [
   'currency_position',
@@ -99,7 +103,7 @@ export function guestSettings(
     currency: currencyOf(data),
     modes: { walkin: values.oneapp_walkin_enabled, demo: values.oneapp_demo_modes_enabled },
     login: loginOf(values),
-    skins_base: values.oneapp_skins_base.replace(/\/+$/, '') || '/skins',
+    skins_base: withoutSlashes(values.oneapp_skins_base) || '/skins',
     media_base: values.oneapp_media_base || `/media/${record.id}`,
     top_bar: patternsOf(data, 'topbar'),
     guide: patternsOf(data, 'epg'),

@@ -17,8 +17,10 @@ import { fillRadioStorage } from '../../modules/radio/testing/fill-guest-storage
 import { fillRemoteStorage } from '../../modules/remote-control/testing/fill-guest-storage.ts';
 import { fillRequestsStorage } from '../../modules/requests/testing/fill-guest-storage.ts';
 import { fillRoomControlStorage } from '../../modules/room-control/testing/fill-guest-storage.ts';
+import { fillSearchStorage } from '../../modules/search/testing/fill-guest-storage.ts';
 import { fillSessionStorage } from '../../modules/session/testing/fill-guest-storage.ts';
 import { fillWakeUpStorage } from '../../modules/wake-up/testing/fill-guest-storage.ts';
+import { shownDayKey } from './magic-button/shown-day-key.ts';
 import { modules } from './modules.ts';
 import { noteOffered, offeredTours } from './tour/offered-tours.ts';
 import { tvModules } from './tv/tv-modules.ts';
@@ -37,6 +39,11 @@ const fills: { readonly [module: string]: (shell: GuestShell) => () => unknown }
   'wake-up': fillWakeUpStorage,
   'room-control': fillRoomControlStorage,
   'mobile-key': fillMobileKeyStorage,
+  search: fillSearchStorage,
+  'magic-button': () => {
+    localStore.setItem(shownDayKey, 'Lindqvist 2026-11-27');
+    return () => localStore.getItem(shownDayKey) ?? [];
+  },
   tours: () => {
     noteOffered('epg', 'phone');
     return () => offeredTours.getState();

@@ -61,6 +61,7 @@ const repeatable: { readonly [name: string]: () => Promise<object> | object } = 
   'RoomControl.setCleaningDay': () => ({ date: '2026-11-23', choice: 'towels' }),
   'RoomControl.cancelCleaning': () => ({ scope: 'tomorrow', canceled: true }),
   'Streaming.unpair': () => ({ device_id: 'none' }),
+  'Flight.unwatchFlight': () => ({ flight_id: 'none' }),
   'Tv_Messages.unsubscribeFromPush': () => ({}),
 };
 
@@ -124,6 +125,7 @@ const others: { readonly [name: string]: string } = {
   'Auth.redeemSignInCode': 'a code is good once',
   'Auth.revokeDevice': 'ends a session, once',
   'Auth.signOut': 'ends the session',
+  'Flight.watchFlight': 'needs flights; has a test of its own',
   'MobileKey.revoke': 'needs a lock system; ends keys, once',
   'QuickCheckout.checkOut': 'ends the stay; idempotent by `request_id`',
   'QuickCheckout.requestLateCheckOut': 'has a test of its own',

@@ -36,7 +36,7 @@ beforeAll(async () => {
       return { index: buildIndex(entries), types: new Set(source.types) };
     }),
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.close(0);

@@ -39,6 +39,7 @@ const useRemoteKeys = await part<AnyHook>(`${channels}/player/use-watching.ts`, 
 const useGuideKeys = await part<AnyHook>(`${channels}/use-guide-keys.ts`, 'useGuideKeys');
 const TvEmergency = await part<AnyComponent>('modules/messages/guest/tv/tv-emergency.tsx', 'TvEmergency');
 const TvLetter = await part<AnyComponent>('modules/messages/guest/tv/tv-letter.tsx', 'TvLetter');
+const useFlightKeys = await part<AnyHook>('modules/flights/guest/tv/tv-flights.tsx', 'useFlightKeys');
 const useRadioKeys = await part<AnyHook>('modules/radio/guest/tv/use-tv-radio.ts', 'useRadioKeys');
 const BlackScreen = await part<AnyComponent>('modules/remote-control/guest/tv/black-screen.tsx', 'BlackScreen');
 const useSourceKey = await part<AnyHook>('modules/remote-control/guest/tv/use-source-key.ts', 'useSourceKey');
@@ -121,6 +122,10 @@ const owners: { readonly [file: string]: () => ReactNode } = {
   },
   'modules/channels/guest/tv/use-guide-keys.ts': function Guide() {
     useGuideKeys({ red: noop, green: noop, yellow: noop, blue: noop, info: noop, now: noop }, noop);
+    return undefined;
+  },
+  'modules/flights/guest/tv/tv-flights.tsx': function Flights() {
+    useFlightKeys({ green: noop, yellow: noop, blue: noop, channelUp: noop, channelDown: noop });
     return undefined;
   },
   'modules/radio/guest/tv/use-tv-radio.ts': function Radio() {

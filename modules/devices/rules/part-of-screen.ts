@@ -15,6 +15,7 @@ export type ScreenPart =
   | 'radio'
   | 'requests'
   | 'room'
+  | 'search'
   | 'shop'
   | 'streaming'
   | 'wake_up'
@@ -53,6 +54,7 @@ const parts: { readonly [route: string]: ScreenPart } = {
   ...{ wakeUp: 'wake_up', sleeptimer: 'wake_up' },
   weather: 'weather',
   flightinfo: 'flights',
+  search: 'search',
 };
 
 /** Returns the part of the TV app to which a screen belongs; undefined: the app has no such screen. */

@@ -34,12 +34,12 @@ async function followWatch(context: FlightsContext, row: WatchTable, board: Boar
   if (state === row.state) return;
   const { property, stay_id, flight_id } = row;
   const stay = await stays.byId(property, stay_id);
-  const { clock_12h_languages: halfDay } = await context.property.settings(property);
+  const { halfDayLanguages } = await context.property.timeFormats(property);
   const { gate, belt, direction, scheduled } = flight;
   const { time } = stateOf(flight);
   const news = { direction, changes, time, scheduled, gate, belt, zone: board.airport.zone };
   const named = { ...news, flight: shownNumber(row.number), city: cityOf(flight.other) };
-  const texts = watchTexts(named, halfDay.toLowerCase().split(/[\s,]+/));
+  const texts = watchTexts(named, halfDayLanguages);
   await store.write(async (write) => {
     const own = write.tx.updateTable('flight_watches').set({ state }).where('property', '=', property);
     const changed = await own

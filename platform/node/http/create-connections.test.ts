@@ -234,6 +234,8 @@ test('a download on a line that moves is finished, however long it takes', async
   while (waitingOf(socket) > 0) {
     await server.clock.advance(20_000);
     const before = waitingOf(socket);
+    // The system may have taken the rest meanwhile.
+    if (before === 0) break;
     slow.socket.resume();
     await expect.poll(() => waitingOf(socket)).toBeLessThan(before);
     slow.socket.pause();

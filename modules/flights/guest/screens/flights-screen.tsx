@@ -126,9 +126,9 @@ function Board({ state, settings, selection, watched, onPage }: BoardProps) {
       {(board) => (
         <>
           <Age board={board} settings={settings} />
-          <ul className={styles.rows}>
-            {board.flight_data.map((flight, at) => (
-              <li key={flight.id} data-tour={at === 0 ? 'flights.flight' : undefined}>
+          <ul className={styles.rows} data-tour="flights.flight">
+            {board.flight_data.map((flight) => (
+              <li key={flight.id}>
                 <FlightRow
                   {...{ flight, settings }}
                   type={selection.type}

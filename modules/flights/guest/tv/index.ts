@@ -12,7 +12,7 @@ export const flightsTvModule = defineGuestModule({
       load: () => import('./tv-flights.tsx').then((file) => file.TvFlights),
     },
   ],
-  tours: [{ route: 'flightinfo', load: () => import('../tour.ts').then((file) => file.flightsTour) }],
+  tours: [{ route: 'flightinfo', load: () => import('../tour.ts').then((file) => file.flightsTvTour) }],
   menuActions: { openFlightInfo: { route: 'flightinfo' } },
   // The hotel's menu leads to the flights; so does the home screen once they were opened.
   bottomBar: [

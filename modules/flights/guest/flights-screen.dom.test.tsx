@@ -1,17 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FlightAnswers, flightOf, iso, openFlightApp, shownText } from '../testing/flight-app.tsx';
 import { FlightsScreen } from './screens/flights-screen.tsx';
 
-beforeAll(() => {
-  // The engine of the tests opens no dialogs.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();

@@ -154,6 +154,13 @@ async function differences(): Promise<readonly string[]> {
   return [...here.filter((one) => !there.includes(one)), ...there.filter((one) => !here.includes(one))];
 }
 
+/** Differences after the first connection. A demo hotel that was loaded before it has guests of its own, about whom it asks. */
+async function firstDifferences(): Promise<readonly string[]> {
+  const { body } = await requestFromDesk(portOf(0), 'GET pms');
+  if (body.question) await requestFromDesk(portOf(0), 'POST pms/resync/apply');
+  return await differences();
+}
+
 /** Charges that staff have to decide on, by their amount. */
 async function undecided(): Promise<{ readonly waiting: number; readonly amounts: readonly number[] }> {
   const { items, waiting } = (await requestFromDesk(somewhere(), 'GET charges')).body;
@@ -161,7 +168,7 @@ async function undecided(): Promise<{ readonly waiting: number; readonly amounts
 }
 
 test('whoever is killed, stays are those of the PMS, and each order is booked once or for staff to decide', async () => {
-  await expect.poll(differences, { timeout: limits.recovery, interval: 200 }).toEqual([]);
+  await expect.poll(firstDifferences, { timeout: limits.recovery, interval: 200 }).toEqual([]);
   await happen(8);
   const takeovers = [await killTheOneConnected()];
   await happen(4);

@@ -325,11 +325,9 @@ test('guide and reminders of a child’s device name no programme of a hidden ch
     [2, true, 1],
     [0, false, 0],
   ]);
-  const refused = [
-    hotel.call('LiveTV.getProgramme', child, { event_id }),
-    hotel.call('LiveTV.setReminder', child, { event_id }),
-  ];
-  for (const one of refused) await expect(one).rejects.toMatchObject({ code: 'programme_unknown' });
+  const unknown = { code: 'programme_unknown' };
+  await expect(hotel.call('LiveTV.getProgramme', child, { event_id })).rejects.toMatchObject(unknown);
+  await expect(hotel.call('LiveTV.setReminder', child, { event_id })).rejects.toMatchObject(unknown);
   const day = hotel.call('LiveTV.loadEPGContentOfItemId', child, { item_id: Late });
   await expect(day).rejects.toMatchObject({ code: 'channel_unknown' });
   const stream = hotel.call('LiveTV.getStream', child, { channel_id: One, code: '214' });

@@ -1,15 +1,8 @@
 import type { BoardPage, BoardRequest, FlightProvider } from '#flights/contract';
+import { askJson } from '#platform/node/outbound';
 import type { ModuleContext } from '#platform/node/server';
 import { boardRequest, pages } from './addresses.ts';
 import { readBoard, readOwnAirport } from './read-board.ts';
-
-function parse(status: number, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`the flight server answers ${status} with what is no JSON`);
-  }
-}
 
 /** Creates the client of a server in the shape of AeroDataBox, at the operator's base address (`FLIGHTS_URL`). */
 export function createAeroDataBox({ outbound }: Pick<ModuleContext, 'outbound'>, base: string): FlightProvider {
@@ -20,14 +13,12 @@ export function createAeroDataBox({ outbound }: Pick<ModuleContext, 'outbound'>,
     async board(request: BoardRequest): Promise<BoardPage> {
       const { property, airport: code, zone, page } = request;
       const sent = { property, purpose: 'data', isOperators: true, ...boardRequest(base, request) } as const;
-      const answer = await outbound.request(sent);
-      const text = new TextDecoder().decode(await answer.bytes());
+      const { status, body } = await askJson(outbound, sent, 'the flight server');
       const next = page + 1 < pages ? { ageFactor: 4 } : null;
       // No content: the airport has no flights then.
-      if (answer.status === 204) return { flights: [], airport: null, next };
-      if (answer.status !== 200) throw new Error(`the flight server answers ${answer.status}`);
-      const board = parse(answer.status, text);
-      return { flights: readBoard(board, zone), airport: readOwnAirport(board, code), next };
+      if (status === 204) return { flights: [], airport: null, next };
+      if (status !== 200) throw new Error(`the flight server answers ${status}`);
+      return { flights: readBoard(body, zone), airport: readOwnAirport(body, code), next };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { BoardPage, BoardRequest, FlightProvider } from '#flights/contract';
+import { askJson } from '#platform/node/outbound';
 import type { ModuleContext } from '#platform/node/server';
 import { readFlights } from './read-flights.ts';
 
@@ -18,14 +19,6 @@ function flightsUrl(base: string, { airport, directions, page }: BoardRequest): 
   return url.href;
 }
 
-function parse(status: number, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`the flight server answers ${status} with what is no JSON`);
-  }
-}
-
 /** Creates the client of a server in the shape of aviationstack, at the operator's base address (`FLIGHTS_URL`). */
 export function createAviationstack({ outbound }: Pick<ModuleContext, 'outbound'>, base: string): FlightProvider {
   return {
@@ -34,14 +27,11 @@ export function createAviationstack({ outbound }: Pick<ModuleContext, 'outbound'
     hasBothDirections: false,
     async board(request: BoardRequest): Promise<BoardPage> {
       const { property, directions } = request;
-      const answer = await outbound.request({
-        ...{ property, purpose: 'data', isOperators: true },
-        url: flightsUrl(base, request),
-      });
-      const text = new TextDecoder().decode(await answer.bytes());
-      if (answer.status === 204) return { flights: [], airport: null, next: null };
-      if (answer.status !== 200) throw new Error(`the flight server answers ${answer.status}`);
-      const read = readFlights(parse(answer.status, text), {
+      const sent = { property, purpose: 'data', isOperators: true, url: flightsUrl(base, request) } as const;
+      const { status, body } = await askJson(outbound, sent, 'the flight server');
+      if (status === 204) return { flights: [], airport: null, next: null };
+      if (status !== 200) throw new Error(`the flight server answers ${status}`);
+      const read = readFlights(body, {
         ...{ airport: request.airport, zone: request.zone, now: request.now },
         direction: directions[0] ?? 'departure',
       });

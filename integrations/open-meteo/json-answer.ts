@@ -1,5 +1,5 @@
 import { plainLine } from '#platform/contract';
-import type { Outbound } from '#platform/node/outbound';
+import { askJson, type Outbound } from '#platform/node/outbound';
 
 /** An object of an answer, of which nothing is certain. */
 export type Json = { readonly [name: string]: unknown };
@@ -19,18 +19,9 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? plainLine(value) : '';
 }
 
-/**
- * Reads the text of an answer: an object, or the first of several, as one gets for a list of places. Throws where it is no JSON, as
- * the pages of proxies are not, and where it says that something is wrong.
- */
-export function readAnswer(status: number, text: string): Json {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new Error(`the weather server answers ${status} with what is no JSON`);
-  }
-  const answer = asObject(Array.isArray(parsed) ? parsed[0] : parsed);
+/** Reads an answer: an object, or the first of several, as one gets for a list of places. Throws where it says that something is wrong. */
+export function readAnswer(status: number, body: unknown): Json {
+  const answer = asObject(Array.isArray(body) ? body[0] : body);
   if (status !== 200 || answer?.error === true) {
     throw new Error(`the weather server answers ${status}: ${asText(answer?.reason).slice(0, 200)}`);
   }
@@ -40,7 +31,7 @@ export function readAnswer(status: number, text: string): Json {
 
 /** Asks the server; rejects where it does not answer with an object. */
 export async function askFor(outbound: Pick<Outbound, 'request'>, property: string, url: string): Promise<Json> {
-  const answer = await outbound.request({ property, purpose: 'data', url, isOperators: true });
-  const text = new TextDecoder().decode(await answer.bytes());
-  return readAnswer(answer.status, text);
+  const request = { property, purpose: 'data', url, isOperators: true } as const;
+  const { status, body } = await askJson(outbound, request, 'the weather server');
+  return readAnswer(status, body);
 }

@@ -7,7 +7,7 @@ import { readPlaces } from './read-places.ts';
 
 const folder = join(process.env.CORPUS_DIR ?? '', 'weather');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const read = (name: string): Json => readAnswer(200, readFileSync(join(folder, name), 'utf8'));
+const read = (name: string): Json => readAnswer(200, JSON.parse(readFileSync(join(folder, name), 'utf8')));
 const isPlaces = (name: string) => name.includes('geocoding');
 const lengthOf = (block: unknown) => (block as { time?: readonly unknown[] } | undefined)?.time?.length ?? 0;
 

@@ -1,4 +1,5 @@
 export { mayConnect } from './address-rules.ts';
+export { askJson } from './ask-json.ts';
 export { type Breakers, createBreakers, type TargetCondition } from './breakers.ts';
 export {
   createOutbound,

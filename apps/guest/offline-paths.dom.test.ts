@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tvPage } from '#platform/web/service-worker';
+import { tvAddress } from '#platform/wire';
 import { offlinePaths } from '../../e2e/support/offline-paths.ts';
 import { modules } from './modules.ts';
 import { shellRoutes } from './shell-routes.ts';
@@ -12,5 +12,5 @@ test('each screen of the phone is opened without a network by the end-to-end tes
 test('no screen of the phone is at an address of the TV app, which a reload would open', () => {
   const paths = modules.flatMap((module) => module.routes.map(({ path }) => path));
   expect(paths).toContain('/tv/all');
-  expect(paths.filter((path) => tvPage.test(`/ONEapp${path}`))).toEqual([]);
+  expect(paths.filter((path) => tvAddress.test(`/ONEapp${path}`))).toEqual([]);
 });

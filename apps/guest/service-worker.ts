@@ -5,7 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { tvPage } from '#platform/web/service-worker';
+import { tvAddress } from '#platform/wire';
 import { type PushData, pushKindOf, showPush } from './show-push.ts';
 
 /** The files of this build that the device keeps, written in by the build. */
@@ -49,7 +49,7 @@ registerRoute(
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/ONEapp/index.html'), {
-    denylist: [/^\/ONEapp\/(?:api|icons)(?:\/|$)/, tvPage],
+    denylist: [/^\/ONEapp\/(?:api|icons)(?:\/|$)/, tvAddress],
   }),
 );
 

@@ -4,12 +4,12 @@ import {
   createHttp,
   type Http,
   type HttpOptions,
-  phonePagesBelowTv,
   serveApp,
   serveDocs,
   serveHealth,
   serveIcons,
 } from '#platform/node/http';
+import { phonePagesBelowTv } from '#platform/wire';
 import { demoStage } from '../../demo/stage.ts';
 import { countCalls } from './count-calls.ts';
 import type { CoreServices } from './create-core-services.ts';

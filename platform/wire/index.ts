@@ -1,3 +1,4 @@
+export { phonePagesBelowTv, tvAddress } from './app-paths.ts';
 export { endedCode, endedName, type Hello, helloName } from './device-pushes.ts';
 export {
   type Dispatch,

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { fetchOrSaved, tvPage } from '#platform/web/service-worker';
+import { fetchOrSaved } from '#platform/web/service-worker';
+import { tvAddress } from '#platform/wire';
 
 /** The files of this build that the TV keeps, written in by the build. */
 declare const cachedFileList: PrecacheEntry[];
@@ -19,7 +20,7 @@ registerRoute(
   new NavigationRoute(
     ({ request }) => fetchOrSaved(request, () => matchPrecache('/ONEapp/tv/index.html'), patienceMs),
     {
-      allowlist: [tvPage],
+      allowlist: [tvAddress],
     },
   ),
 );

@@ -1,4 +1,3 @@
-export { phonePagesBelowTv } from './app-paths.ts';
 export { createHttp, type Http, type HttpReply, type HttpRequest } from './create-http.ts';
 export { isKnownTag } from './entity-tag.ts';
 export type { HttpOptions, HttpTimeouts } from './http-options.ts';

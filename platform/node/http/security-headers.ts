@@ -1,10 +1,10 @@
 import type { Client } from '#platform/node/auth';
-import { isTvAddress } from './app-paths.ts';
+import { tvAddress } from '#platform/wire';
 
 /** Returns the security headers of a response. A handler may override `content-security-policy` (hotel content). */
 export function securityHeaders(client: Client, url = ''): { readonly [name: string]: string } {
   return {
-    'content-security-policy': contentPolicy(client.host, isTvAddress(url)),
+    'content-security-policy': contentPolicy(client.host, tvAddress.test(url)),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

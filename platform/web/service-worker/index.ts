@@ -1,8 +1,5 @@
 import { systemClock } from '#platform/clock';
 
-/** Addresses of the TV app, with their query: all below its own but two pages of the phone (docs/reference/platform.md §2). */
-export const tvPage = /^\/ONEapp\/tv(?:$|\?|\/(?!(?:all|group)\/?(?:$|\?)))/;
-
 async function fetchInTime(request: Request, patienceMs: number): Promise<Response> {
   const late = systemClock.sleep(patienceMs).then(() => {
     throw new Error('no answer');

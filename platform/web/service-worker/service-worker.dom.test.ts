@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchOrSaved, tvPage } from './index.ts';
+import { fetchOrSaved } from './index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,16 +22,3 @@ it('prefers the server, and what was saved where the server fails or does not an
     await expect(ask(away)).rejects.toThrow();
   }
 });
-
-it.each([
-  ['/ONEapp/tv', true],
-  ['/ONEapp/tv/', true],
-  ['/ONEapp/tv/?property=2', true],
-  ['/ONEapp/tv/allotment', true],
-  ['/ONEapp/tv/all', false],
-  ['/ONEapp/tv/all/', false],
-  ['/ONEapp/tv/all?onclickVal=radio', false],
-  ['/ONEapp/tv/group?onclickVal=News', false],
-  ['/ONEapp/tv-message', false],
-  ['/ONEapp/', false],
-])('%s is of the TV app: %j', (address, isTv) => expect(tvPage.test(address)).toBe(isTv));

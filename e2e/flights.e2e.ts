@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { app, signIn } from './support/guest.ts';
 import { goTo, press, pressKey, sideways } from './support/remote.ts';
 import { expect, test } from './support/test.ts';
-import { openTv, seen } from './support/tv.ts';
+import { openTv, pageOfTv, seen } from './support/tv.ts';
 import { words } from './support/words.ts';
-
-async function tvOf(phone: Page): Promise<Page> {
-  const browser = phone.context().browser();
-  if (!browser) throw new Error('the page has no browser');
-  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
-  return context.newPage();
-}
 
 test('a guest finds a flight on the phone and has it watched, and the TV of the room shows it as theirs', async ({
   page: phone,
@@ -18,7 +10,7 @@ test('a guest finds a flight on the phone and has it watched, and the TV of the 
   watch,
 }) => {
   await hotel.checkIn({ room: 'F118', last_name: 'Lindqvist' });
-  const tv = await tvOf(phone);
+  const tv = await pageOfTv(phone);
   watch(tv);
   const text = (name: Parameters<typeof words>[1]) => words('en', name);
   try {

@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
 import { app, signIn } from './support/guest.ts';
 import { goTo, press, pressKey } from './support/remote.ts';
 import { expect, test } from './support/test.ts';
-import { openTv, seen } from './support/tv.ts';
+import { openTv, pageOfTv, seen } from './support/tv.ts';
 import { words } from './support/words.ts';
 
 const text = (name: Parameters<typeof words>[1]) => words('en', name);
-
-async function tvOf(phone: Page): Promise<Page> {
-  const browser = phone.context().browser();
-  if (!browser) throw new Error('the page has no browser');
-  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
-  return context.newPage();
-}
 
 /** Seconds of a clock as `1:05`. */
 function secondsOf(clock: string): number {
@@ -26,7 +18,7 @@ test('an album plays on while the guest reads, and goes on at the same second on
   watch,
 }) => {
   await hotel.checkIn({ room: 'R920', last_name: 'Lindqvist' });
-  const tv = await tvOf(phone);
+  const tv = await pageOfTv(phone);
   watch(tv);
   const player = phone.getByRole('region', { name: text('music.player') });
   const sheet = phone.getByRole('dialog', { name: text('music.player') });

@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { app, signIn } from './support/guest.ts';
 import { press, pressKey } from './support/remote.ts';
 import { expect, test } from './support/test.ts';
-import { openTv, seen } from './support/tv.ts';
+import { openTv, pageOfTv, seen } from './support/tv.ts';
 import { words } from './support/words.ts';
-
-async function tvOf(phone: Page): Promise<Page> {
-  const browser = phone.context().browser();
-  if (!browser) throw new Error('the page has no browser');
-  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
-  return context.newPage();
-}
 
 test('a station goes on from the phone on the TV, over every screen, until a channel takes the sound', async ({
   page: phone,
@@ -18,7 +10,7 @@ test('a station goes on from the phone on the TV, over every screen, until a cha
   watch,
 }) => {
   await hotel.checkIn({ room: 'R910', last_name: 'Lindqvist' });
-  const tv = await tvOf(phone);
+  const tv = await pageOfTv(phone);
   watch(tv);
   const text = (name: Parameters<typeof words>[1]) => words('en', name);
   const banner = tv.getByLabel(text('radio.player'));

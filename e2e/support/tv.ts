@@ -50,6 +50,14 @@ export async function settledScreen(page: Page): Promise<Seen> {
   return seen(page);
 }
 
+/** Opens a page as large as a TV's beside a phone, in a context of its own. */
+export async function pageOfTv(phone: Page): Promise<Page> {
+  const browser = phone.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
 /** Opens the TV app, enrols it for a room, and waits until the enrolment screen is gone. */
 export async function openTv(page: Page, hotel: Hotel, room: string): Promise<void> {
   await page.goto(hotel.origin + tvApp);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, frontDesk, openDesk } from './support/desk.ts';
+import { card, frontDesk, openDesk, openOnly } from './support/desk.ts';
 import { signIn } from './support/guest.ts';
 import { choose, openShop, press } from './support/remote.ts';
 import { gotoCart, gotoShop, openTestShop, orderShown, ordersOf, review } from './support/shop.ts';
@@ -81,8 +81,7 @@ test('an allergy told on one phone reaches the other phone, the TV, the kitchen 
   const ticket = desk.getByRole('article', { includeHidden: true }).filter({ hasText: 'contains eggs' });
   await expect(ticket.filter({ hasText: 'Guest’s allergy: eggs' }).last()).toBeAttached();
   await desk.goto(`${hotel.origin}/desk/rooms`);
-  await desk.getByRole('searchbox').fill('A101');
-  await desk.getByRole('button', { name: 'A101', exact: true }).click();
+  await openOnly(desk, { search: 'A101', name: 'A101' });
   const facts = desk.getByRole('region', { name: 'Room A101' });
   await expect(facts.locator('[data-known=true]')).toHaveText('eggs');
 

@@ -1,6 +1,6 @@
 import type { FilmImport, StaffFilm } from '#cinema/contract';
-import { astrid, openDesk } from './support/desk.ts';
-import { signInFilmGuest } from './support/film-guest.ts';
+import { astrid, openDesk, openOnly } from './support/desk.ts';
+import { readClip, sendVideo, signInFilmGuest } from './support/film-guest.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -22,8 +22,7 @@ test('staff import two films, price one, make a package, and take a purchase bac
   await expect(page.getByRole('dialog').getByText('2 films, nothing left out')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('searchbox').fill('Siste');
-  await page.getByRole('button', { name: 'Siste ferge', exact: true }).click();
+  await openOnly(page, { search: 'Siste', name: 'Siste ferge' });
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Price (EUR)').fill('4.90');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -39,6 +38,7 @@ test('staff import two films, price one, make a package, and take a purchase bac
 
   const { items } = await hotel.api<{ items: readonly StaffFilm[] }>('GET', '/api/v1/films?search=Siste');
   const id = items[0]?.id ?? '';
+  await sendVideo(hotel, id, await readClip());
   const guest = await signInFilmGuest(hotel, astrid);
   await page.getByRole('button', { name: 'Purchases', exact: true }).click();
   await guest.buy(id);

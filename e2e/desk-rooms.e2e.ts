@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { type Hired, openDesk } from './support/desk.ts';
+import { type Hired, openDesk, openOnly } from './support/desk.ts';
 import { auditDialogs } from './support/dialogs.ts';
 import { tabTo } from './support/drawer.ts';
 import { fillSignIn, greeting, signIn } from './support/guest.ts';
@@ -18,8 +18,7 @@ const row = (page: Page, room: string) => page.getByRole('row').filter({ hasText
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openRoom(page: Page, room: string): Promise<void> {
-  await page.getByRole('searchbox').fill(room);
-  await page.getByRole('button', { name: room, exact: true }).click();
+  await openOnly(page, { search: room, name: room });
   await expect(panel(page, room)).toBeVisible();
 }
 

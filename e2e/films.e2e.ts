@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { StaffFilm } from '#cinema/contract';
+import { readClip, sendVideo } from './support/film-guest.ts';
 import { app, signIn } from './support/guest.ts';
 import { openHotel } from './support/hotel.ts';
 import { expect, test } from './support/test.ts';
@@ -14,8 +14,10 @@ async function find(page: Page, title: string, origin = ''): Promise<void> {
   await page.goto(`${origin}${app}vod/browse`);
   await page.getByRole('button', { name: say('films.search'), exact: true }).click();
   await page.getByRole('searchbox', { name: say('films.search') }).fill(title);
-  // It is in several rows until the search has narrowed them.
-  await page.getByRole('link', { name: title }).first().click();
+  // It is in several rows until the search has narrowed them, and moves while it does.
+  const found = page.getByRole('link', { name: title });
+  await expect(found).toHaveCount(1);
+  await found.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
@@ -79,14 +81,13 @@ test('an MP4 plays as it is where the server has no ffmpeg, and other videos say
     const add = async (title: string, content: Uint8Array<ArrayBuffer>) => {
       const body = { texts: { en: { title, plot: '' } }, price: 0, level: 0 };
       const { id } = await hotel.api<StaffFilm>('POST', '/api/v1/films', body);
-      const headers = { ...hotel.headers, 'content-type': 'video/mp4' };
-      await fetch(`${hotel.origin}/api/v1/films/${id}/video`, { method: 'PUT', headers, body: content });
-      const video = async () => (await hotel.api<StaffFilm>('GET', `/api/v1/films/${id}`)).videos[0];
-      await expect.poll(async () => (await video())?.state).toMatch(/^(ready|no_encoder)$/);
-      return await video();
+      return await sendVideo(hotel, id, content);
     };
-    const clip = new Uint8Array(await readFile(new URL('../integrations/mp4/clip.mp4', import.meta.url)));
-    expect(await add('Harbour Lights', clip)).toMatchObject({ state: 'ready', renditions: [36], audio: ['de'] });
+    expect(await add('Harbour Lights', await readClip())).toMatchObject({
+      state: 'ready',
+      renditions: [36],
+      audio: ['de'],
+    });
     const other = await add('Old Reel', new TextEncoder().encode('RIFF....AVI LIST'));
     expect(other).toMatchObject({ state: 'no_encoder', failure: 'ffmpeg is needed: the file is no MP4' });
 

@@ -132,3 +132,13 @@ export function card(page: Page, id: string) {
 export function bell(page: Page) {
   return page.locator('html').getAttribute('data-ringing');
 }
+
+/**
+ * Opens the one row of a desk's table that a search leaves. Waits for it to be the only one: a row that moves while it is pressed
+ * does not notice.
+ */
+export async function openOnly(page: Page, { search, name }: { search: string; name: string }): Promise<void> {
+  await page.getByRole('searchbox').fill(search);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  await page.getByRole('button', { name, exact: true }).click();
+}

@@ -1,4 +1,6 @@
-import type { cinema } from '#cinema/contract';
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import type { cinema, FilmVideo, StaffFilm } from '#cinema/contract';
 import { systemClock } from '#platform/clock';
 import type { CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
@@ -44,4 +46,22 @@ export async function signInFilmGuest(hotel: Hotel, { room, name }: Guest): Prom
     },
     close: () => wire.stop(),
   };
+}
+
+/** Reads a film of a few seconds that needs no ffmpeg. */
+export async function readClip(): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(new URL('../../integrations/mp4/clip.mp4', import.meta.url)));
+}
+
+/** Sends the video of a film, and waits until it is encoded, or cannot be for want of ffmpeg. */
+export async function sendVideo(
+  hotel: Hotel,
+  film: string,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<FilmVideo | undefined> {
+  const headers = { ...hotel.headers, 'content-type': 'video/mp4' };
+  await fetch(`${hotel.origin}/api/v1/films/${film}/video`, { method: 'PUT', headers, body });
+  const video = async () => (await hotel.api<StaffFilm>('GET', `/api/v1/films/${film}`)).videos[0];
+  await expect.poll(async () => (await video())?.state).toMatch(/^(ready|no_encoder)$/);
+  return await video();
 }

@@ -32,11 +32,18 @@ type Bill = {
 /** A line of a bill: its text, and minor units. */
 type Line = readonly [text: string, amount: number];
 
-/** Returns a stay's bill once nothing waits to be booked. */
-async function readBill(server: ServerProcess, stayId: string): Promise<readonly Line[]> {
+/** Returns the lines of a stay's bill that charge its purchases, once each purchase has one and nothing waits to be booked. */
+async function readCharged(
+  server: ServerProcess,
+  stayId: string,
+  of: readonly StaffPurchase[],
+): Promise<readonly Line[]> {
+  const texts = new Set(of.map(({ text }) => text));
   for (;;) {
     const { lines, charges } = await askDesk<Bill>(server, `GET /api/v1/stays/${stayId}/folio`);
-    if (charges.length === 0) return lines.map(({ text, amount }): Line => [text, amount]);
+    const charged = lines.filter(({ text }) => texts.has(text)).map(({ text, amount }): Line => [text, amount]);
+    // The job that hands a purchase to the bill may still wait: then there is neither a charge nor a line.
+    if (charges.length === 0 && charged.length >= of.length) return charged;
     await systemClock.sleep(50);
   }
 }
@@ -61,9 +68,8 @@ export async function runPurchaseRounds(server: ServerProcess, plan: CrashPlan):
     async read(started) {
       const purchases = await listAll<StaffPurchase>(started, '/api/v1/film-purchases');
       for (const [stayId, of] of Map.groupBy(purchases, ({ stay_id }) => stay_id)) {
-        const texts = new Set(of.map(({ text }) => text));
-        const charged = (await readBill(started, stayId)).filter(([text]) => texts.has(text));
-        bills.push({ bought: of.map(({ text, price }): Line => [text, price]).sort(), charged: charged.sort() });
+        const charged = [...(await readCharged(started, stayId, of))].sort();
+        bills.push({ bought: of.map(({ text, price }): Line => [text, price]).sort(), charged });
       }
       return purchases.map(({ id }) => id);
     },

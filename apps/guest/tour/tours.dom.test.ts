@@ -18,8 +18,10 @@ const demanded: { readonly [device: string]: readonly string[] } = {
     '/vod/packages',
     '/epg',
     '/webradio',
+    '/search',
+    '/flightinfo',
   ],
-  tv: ['/tv-message', '/vod/browse', '/vod/packages', '/epg', '/webradio'],
+  tv: ['/tv-message', '/vod/browse', '/vod/packages', '/epg', '/webradio', '/search', '/flightinfo'],
 };
 
 const devices: readonly (readonly [string, readonly GuestModule[]])[] = [

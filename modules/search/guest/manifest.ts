@@ -19,6 +19,7 @@ export const searchModule = defineGuestModule({
       load: () => import('./screens/search-screen.tsx').then((module) => module.SearchScreen),
     },
   ],
+  tours: [{ route: 'search', load: async () => (await import('./tour.ts')).searchTour }],
   menuActions: { openSearch: { route: 'search' } },
   // As in `recent-searches.ts`, which is no part of the first load.
   wipe: { local: ['search-recent'] },

@@ -1,13 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeClock } from '#platform/clock';
-import { seededRandom } from '#platform/random';
 import { localStore } from '#platform/web/browser';
-import { type GuestShell, type RouteTarget, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
-import { type Texts, TextsProvider } from '#platform/web/i18n';
-import { createQueryCache } from '#platform/web/query';
-import { AsyncProvider } from '#platform/web/ui';
-import type { SearchResult, SearchType } from '#search/contract';
+import { type Given, openSearchApp } from '../testing/search-app.tsx';
 import { readRecent, recentKey } from './recent-searches.ts';
 import { SearchScreen } from './screens/search-screen.tsx';
 
@@ -18,83 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function result(type: SearchType, title: string, more: Partial<SearchResult> = {}): SearchResult {
-  return {
-    ...{ id: title, type, title, text: '', image: '', action: '', price: null, starts: null, ends: null, opens: null },
-    ...{ target: { name: 'movie', params: { movieId: title }, query: {} }, locked: false, score: 1 },
-    ...more,
-  };
-}
-
-type Given = { readonly fails?: boolean; readonly films?: number; readonly q?: string };
-
-/** Shows the screen; texts are their own keys with their values, and navigation changes the query. */
-async function open({ fails = false, films = 7, q }: Given = {}) {
-  const clock = fakeClock();
-  const terms: string[] = [];
-  async function call(name: string, data: { readonly search_term: string }): Promise<unknown> {
-    if (name === 'LiveTV.getTVChannels')
-      return { channels: [{ id: 4, number: 12, name: 'Sportwelle', logo: '' }], total: 1 };
-    if (name === 'LiveTV.getCurrentProgrammes')
-      return { genres: [], events: [{ channel_id: 4, current: [0, 1, 'e', 'Ice Hockey', -1, 0], next: null }] };
-    terms.push(data.search_term);
-    if (fails) throw new Error('out of order');
-    if (data.search_term === 'nothing') return { search_term: 'nothing', results: [], currency: 'EUR', decimals: 2 };
-    const items = Array.from({ length: films }, (_, at) => result('film', `Lake ${at}`));
-    const results = [
-      { type: 'film', total: films, items },
-      { type: 'shop_item', total: 1, items: [result('shop_item', 'Lake char', { price: 28, score: 2 })] },
-      { type: 'tv', total: 1, items: [result('tv', 'Sportwelle', { id: '4' })] },
-      {
-        type: 'radio',
-        total: 1,
-        items: [result('radio', 'Elsewhere', { target: { name: 'absent', params: {}, query: {} } })],
-      },
-    ];
-    return { search_term: data.search_term, results, currency: 'EUR', decimals: 2 };
-  }
-  const nothing = () => undefined;
-  const wire = {
-    of: () => ({ call, on: () => nothing }),
-    ...{
-      state: () => ({ connection: 'open', clockCorrections: 0 }),
-      subscribe: () => nothing,
-      onConnection: () => nothing,
-    },
-  };
-  const opened: RouteTarget[] = [];
-  let query: Record<string, string | undefined> = { q };
-  const queries = createQueryCache({ wire: wire as never, clock, random: seededRandom(1) });
-  const shell = {
-    ...{ wire, queries, serverNow: () => clock.now() },
-    href: ({ name }: RouteTarget) => (name === 'absent' ? undefined : `/ONEapp/${name}`),
-    navigate: (target: RouteTarget) => {
-      if (target.name === 'search') query = { ...query, ...target.query };
-      else opened.push(target);
-      view.rerender(tree());
-    },
-  } as unknown as GuestShell;
-  const settings = { zone: 'UTC', twelveHourLanguages: [] } as never;
-  const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ');
-  const snapshot = { language: 'en', ready: true, t };
-  const texts = { subscribe: () => nothing, snapshot: () => snapshot } as unknown as Texts;
-  const tree = () => (
-    <TextsProvider texts={texts} formatSettings={settings}>
-      <AsyncProvider texts={{ loading: 'loading', retry: 'retry', failed: 'failed', failedText: '' }}>
-        <ShellProvider
-          value={{ shell, session: {}, property: { mediaBase: '' }, query, route: {} } as unknown as ShellValue}
-        >
-          <SearchScreen />
-        </ShellProvider>
-      </AsyncProvider>
-    </TextsProvider>
-  );
-  const view = render(tree());
-  const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
-  await settle();
-  return { terms, opened, settle, query: () => query };
-}
-
+const open = (given: Given = {}) => openSearchApp(SearchScreen, given);
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const tabs = () =>
   screen

@@ -66,7 +66,7 @@ export function ResultRow({ result, search }: Props) {
   const line = lineOf(result, allTvItems);
   const price = priceOf(result, search.result?.currency ?? '');
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-tour="search.result">
       <ShellLink href={href} className={styles.open} onOpen={open}>
         <span className={styles.thumb}>
           <Thumb result={result} logo={logo ?? ''} />

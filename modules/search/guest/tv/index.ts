@@ -12,6 +12,7 @@ export const searchTvModule = defineGuestModule({
       load: () => import('./tv-search.tsx').then((module) => module.TvSearch),
     },
   ],
+  tours: [{ route: 'search', load: async () => (await import('../tour.ts')).searchTvTour }],
   menuActions: { openSearch: { route: 'search' } },
   bottomBar: [{ name: 'search', title: 'search.title', icon: 'mdi-magnify', route: 'search', order: 6 }],
   wipe: { local: ['search-recent'] },

@@ -42,6 +42,8 @@ function toLines(group: SearchGroup, isWhole: boolean): readonly Line[] {
   return items.length < group.total ? [...results, { kind: 'more', group }] : results;
 }
 
+const resultKey = ({ type, id }: SearchResult) => `search.${type}.${id}`;
+
 function Thumb({ result: { id, type, title, text, image } }: { readonly result: SearchResult }) {
   const { mediaBase } = useProperty();
   const isNamed = type === 'tv' || type === 'epg' || type === 'radio' || type.startsWith('music');
@@ -67,6 +69,7 @@ function ResultList({ search, onAsk }: { readonly search: SearchState; readonly 
     head: <h2 className={styles.head}>{nameOf(group.type)}</h2>,
     items: toLines(group, type !== everything),
   }));
+  const best = groups[0]?.items[0];
   function row(line: Line): ReactNode {
     if (line.kind === 'more') {
       const { type: of, total } = line.group;
@@ -84,7 +87,7 @@ function ResultList({ search, onAsk }: { readonly search: SearchState; readonly 
     return (
       <TvRow
         key={`${one.type} ${one.id}`}
-        focusKey={`search.${one.type}.${one.id}`}
+        focusKey={resultKey(one)}
         title={one.title}
         text={lineOf(one, allTvItems)}
         leading={<Thumb result={one} />}
@@ -94,23 +97,32 @@ function ResultList({ search, onAsk }: { readonly search: SearchState; readonly 
     );
   }
   return (
-    <FocusArea focusKey="search.results" className={styles.window}>
+    <FocusArea
+      key={`${type} ${result?.searchTerm}`}
+      autoFocus
+      focusKey="search.results"
+      initialFocus={best && resultKey(best)}
+      className={styles.window}
+    >
       <div data-scroll="y" className={styles.scroll}>
-        <ul className={styles.ask}>
+        <ul className={styles.ask} data-tour="search.ask">
           <TvRow focusKey="search.again" title={t('search.again')} text={result?.searchTerm ?? ''} onPress={onAsk} />
           {type === everything ? undefined : (
             <TvRow focusKey="search.everything" title={t('search.all')} onPress={() => setType(everything)} />
           )}
         </ul>
-        <TvLongList
-          key={`${type} ${result?.searchTerm}`}
-          sections={sections}
-          keyOf={(line) => (line.kind === 'more' ? `more ${line.group.type}` : `${line.result.type} ${line.result.id}`)}
-          estimate={104}
-          startKey={undefined}
-        >
-          {row}
-        </TvLongList>
+        <div data-tour="search.results">
+          <TvLongList
+            sections={sections}
+            keyOf={(line) =>
+              line.kind === 'more' ? `more ${line.group.type}` : `${line.result.type} ${line.result.id}`
+            }
+            estimate={104}
+            startKey={undefined}
+          >
+            {row}
+          </TvLongList>
+        </div>
       </div>
     </FocusArea>
   );
@@ -124,7 +136,7 @@ function Start({ onAsk }: { readonly onAsk: () => void }) {
   return (
     <TvPage title={t('search.title')} text={t('search.start_text')}>
       <FocusArea focusKey="search.start" className={styles.window}>
-        <ul data-scroll="y" className={styles.scroll}>
+        <ul data-scroll="y" className={styles.scroll} data-tour="search.ask">
           <TvRow focusKey="search.type" title={t('search.field')} onPress={onAsk} />
           {isVoiceOffered() ? (
             <TvRow

@@ -7,7 +7,7 @@ import { noteOwnRequest } from '#platform/web/guest-shell/news';
 import type { CallOptions, ContractClient } from '#platform/web/wire';
 import { createGuestDietStore, type GuestDietStore } from './allergies/guest-diet-store.ts';
 import { keepDeclaration } from './allergies/keep-declaration.ts';
-import { type CheckoutDraftStore, createCheckoutDraftStore, lastPaymentKey } from './checkout/checkout-draft-store.ts';
+import { type CheckoutDraftStore, createCheckoutDraftStore } from './checkout/checkout-draft-store.ts';
 import {
   createOrderSubmission,
   type OrderSubmission,
@@ -20,6 +20,7 @@ import { trackActiveOrders } from './orders/track-active-orders.ts';
 import { readPendingOrder } from './storage/pending-order-storage.ts';
 import { cart, orderStorageKeys } from './storage/persisted-cart.ts';
 import { shopClients } from './storage/shop-clients.ts';
+import { lastPaymentKey } from './storage/storage-keys.ts';
 
 /** Sends the orders of the running app and holds what the guest prepares for them. */
 export type ShopClient = {

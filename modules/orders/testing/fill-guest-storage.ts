@@ -1,12 +1,12 @@
 import { localStore } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
 import { emptyDiet, withFilter } from '../guest/allergies/guest-diet.ts';
-import { lastPaymentKey } from '../guest/checkout/checkout-draft-store.ts';
 import { menuPositions } from '../guest/menu/menu-positions.ts';
 import { getShopClient } from '../guest/shop-client.ts';
 import { activeOrdersStore, setActiveOrders } from '../guest/storage/guest-orders-store.ts';
 import { getOrCreateOrderId, storePendingOrder } from '../guest/storage/pending-order-storage.ts';
 import { cart } from '../guest/storage/persisted-cart.ts';
+import { lastPaymentKey } from '../guest/storage/storage-keys.ts';
 
 /** Stores what a guest leaves on the device by ordering. Returns a function that reads what is left in memory. */
 export function fillOrdersStorage(shell: GuestShell): () => unknown {

@@ -1,10 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '#platform/web/browser';
 import { parseJson } from '../storage/parse-stored-cart.ts';
+import { guestDietKey } from '../storage/storage-keys.ts';
 import { emptyDiet, type GuestDiet, parseStoredDiet, toStoredDiet } from './guest-diet.ts';
-
-/** Storage key of the guest's diet. */
-export const guestDietKey = 'shop-filter';
 
 /** The guest's diet; applies to all menus until the stay ends. */
 export type GuestDietStore = Pick<StoreApi<GuestDiet>, 'getState' | 'subscribe'> & {

@@ -67,9 +67,6 @@ export function createCheckoutDraftStore(
 /** A draft in which missing or unaccepted values are replaced by the shop's first option. */
 export type CompleteCheckoutDraft = Required<CheckoutDraft>;
 
-/** Local-storage key of the payment method of the last order. */
-export const lastPaymentKey = 'shop-payment';
-
 /** Other inputs of an order: the query's `location`, one that the device remembers, and the payment method of the last order. */
 export type DraftConstraints = {
   readonly queryLocation: string | undefined;

@@ -7,12 +7,8 @@ import type { MenuItems } from '../cart/use-line-contents.ts';
 import type { CartShopInfo } from '../menu/shop-view.ts';
 import { useCart, useShopClient } from '../menu/use-shop.ts';
 import { cart } from '../storage/persisted-cart.ts';
-import {
-  type CheckoutDraft,
-  type CompleteCheckoutDraft,
-  completeDraft,
-  lastPaymentKey,
-} from './checkout-draft-store.ts';
+import { lastPaymentKey } from '../storage/storage-keys.ts';
+import { type CheckoutDraft, type CompleteCheckoutDraft, completeDraft } from './checkout-draft-store.ts';
 import { type DeliveryContext, isExpired } from './delivery-time.ts';
 import { applyPrices, buildOrderBody, type NewPrice, type OrderBody } from './order-body.ts';
 

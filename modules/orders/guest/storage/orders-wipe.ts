@@ -1,12 +1,11 @@
 import type { Wipe } from '#platform/web/guest-shell';
-import { guestDietKey } from '../allergies/guest-diet-store.ts';
-import { lastPaymentKey } from '../checkout/checkout-draft-store.ts';
 import { menuPositions } from '../menu/menu-positions.ts';
 import { endVisit } from '../visit.ts';
 import { activeOrdersKey, clearActiveOrders } from './guest-orders-store.ts';
 import { orderIdsKey } from './pending-order-storage.ts';
 import { cart, orderStorageKeys } from './persisted-cart.ts';
 import { shopClients } from './shop-clients.ts';
+import { guestDietKey, lastPaymentKey } from './storage-keys.ts';
 
 /** Former builds stored the stay of the cart under this key. */
 const formerStayKey = 'shop-stay';

@@ -1,7 +1,10 @@
 import type { Page, Request, WebSocket } from '@playwright/test';
 
-/** Requests of each watched page that are under way, and calls over its sockets by their ids. */
-const underWay = new WeakMap<Page, Set<Request | string>>();
+/** A request, a call over a socket by its id, or a socket that connects. */
+type Work = Request | WebSocket | string;
+
+/** What is under way in each watched page. */
+const underWay = new WeakMap<Page, Set<Work>>();
 
 /** True of requests that do not end by themselves: streams, and those to the server's log, which outlive their page. */
 function isEndless(request: Request): boolean {
@@ -15,28 +18,32 @@ function callOf(frame: string | Buffer): string | undefined {
   return id;
 }
 
-/** Follows the calls over a socket, which are over with it. */
-function watchCalls(socket: WebSocket, open: Set<Request | string>): void {
-  const own = new Set<string>();
-  const end = (id: string) => {
-    own.delete(id);
-    open.delete(id);
+/** Follows the calls over a socket, which are over with it; until it is heard of, the page has not asked for anything. */
+function watchCalls(socket: WebSocket, open: Set<Work>): void {
+  const own = new Set<Work>([socket]);
+  const end = (work: Work) => {
+    own.delete(work);
+    open.delete(work);
   };
+  open.add(socket);
   socket.on('framesent', ({ payload }) => {
     const id = callOf(payload);
     if (id === undefined) return;
     own.add(id);
     open.add(id);
   });
-  socket.on('framereceived', ({ payload }) => end(callOf(payload) ?? ''));
+  socket.on('framereceived', ({ payload }) => {
+    end(socket);
+    end(callOf(payload) ?? '');
+  });
   socket.on('close', () => own.forEach(end));
 }
 
 /** Follows the requests and calls of a page from now on, for {@link quiet}. */
-export function watchRequests(page: Page): Set<Request | string> {
+export function watchRequests(page: Page): Set<Work> {
   const known = underWay.get(page);
   if (known) return known;
-  const open = new Set<Request | string>();
+  const open = new Set<Work>();
   underWay.set(page, open);
   page.on('websocket', (socket) => watchCalls(socket, open));
   page.on('request', (request) => void (isEndless(request) || open.add(request)));
@@ -54,11 +61,13 @@ export function idle(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a page has got all that it asked for, and has asked for nothing more after it showed that. */
-export async function quiet(page: Page): Promise<void> {
+/**
+ * Waits until a page has got all that it asked for, and has asked for nothing more in some frames after it showed that.
+ */
+export async function quiet(page: Page, frames = 3): Promise<void> {
   const open = watchRequests(page);
   await page.waitForLoadState('load');
-  for (let calm = 0; calm < 3; ) {
+  for (let calm = 0; calm < frames; ) {
     await idle(page);
     calm = open.size === 0 ? calm + 1 : 0;
   }

@@ -13,6 +13,7 @@ function setUp(invalidation: Partial<Query<string>> = {}, saved?: SavedData) {
   const connection = new Set<(open: boolean) => void>();
   const pushes = new Map<string, Set<() => void>>();
   let isOpen = true;
+  let isConnecting = false;
   const on = (name: string, listener: () => void) => {
     const listeners = pushes.get(name) ?? new Set();
     pushes.set(name, listeners.add(listener));
@@ -27,7 +28,7 @@ function setUp(invalidation: Partial<Query<string>> = {}, saved?: SavedData) {
     wire: {
       of: () => ({ on }),
       onConnection,
-      state: () => ({ connection: isOpen ? 'open' : 'cut' }),
+      state: () => ({ connection: isConnecting ? 'connecting' : isOpen ? 'open' : 'cut' }),
       subscribe: (listener: () => void) => onConnection(() => listener()),
     } as never,
     clock,
@@ -45,7 +46,12 @@ function setUp(invalidation: Partial<Query<string>> = {}, saved?: SavedData) {
     clock,
     menu,
     count: () => answers.length,
+    /** The socket neither opens nor fails. */
+    hang() {
+      isConnecting = true;
+    },
     connect(open: boolean) {
+      isConnecting = false;
       isOpen = open;
       for (const listener of connection) listener(open);
     },
@@ -255,6 +261,26 @@ function disk(): SavedData {
     clear: async () => texts.clear(),
   };
 }
+
+test('a connection that takes long shows the saved answer too, and one that is there does not', async () => {
+  const saved = disk();
+  const before = setUp({ savedAs: asJson() }, saved);
+  before.menu().subscribe(() => {});
+  await before.answer(0, 'barley soup');
+  const waiting = setUp({ savedAs: asJson() }, saved);
+  waiting.hang();
+  const slow = waiting.menu();
+  slow.subscribe(() => {});
+  await waiting.clock.advance(1_400);
+  expect(slow.getState().status).toBe('loading');
+  await waiting.clock.advance(200);
+  expect(slow.getState()).toMatchObject({ status: 'ready', data: 'barley soup' });
+  const online = setUp({ savedAs: asJson() }, saved);
+  const fast = online.menu();
+  fast.subscribe(() => {});
+  await online.clock.advance(5_000);
+  expect(fast.getState().status).toBe('loading');
+});
 
 test('while the server is away, the saved answer is shown as old as it is, and fetched as soon as it is back', async () => {
   const saved = disk();

@@ -65,13 +65,21 @@ function savedCopyOf<T>({ saved }: Dependencies, { key, savedAs }: Query<T>): Sa
   };
 }
 
-/** Calls `whenCut` now and later, while the server cannot be reached. */
-function watchCut(wire: Dependencies['wire'], whenCut: () => void): () => void {
+/** Milliseconds without a connection after which a screen shows what was saved: browsers delay sockets to a host that failed. */
+const patienceMs = 1_500;
+
+/** Calls `whenCut` now and later, while the server cannot be reached, and once if nobody can tell yet. */
+function watchCut({ wire, clock }: Pick<Dependencies, 'wire' | 'clock'>, whenCut: () => void): () => void {
   const look = () => {
     if (wire.state().connection === 'cut') whenCut();
   };
   look();
-  return wire.subscribe(look);
+  const timer = clock.after(patienceMs, () => wire.state().connection !== 'open' && whenCut());
+  const stop = wire.subscribe(look);
+  return () => {
+    timer.cancel();
+    stop();
+  };
 }
 
 function createWatch<T>(dependencies: Dependencies, query: Query<T>) {
@@ -96,7 +104,7 @@ function createWatch<T>(dependencies: Dependencies, query: Query<T>) {
         isReported = true;
       }),
     );
-    if (saved && savedAs) stops.push(watchCut(wire, restoreSaved));
+    if (saved && savedAs) stops.push(watchCut(dependencies, restoreSaved));
     const interval = everyMs === undefined ? undefined : clock.every(everyMs, invalidate);
     return () => {
       delay?.cancel();

@@ -83,6 +83,15 @@ function outMenu(t: DemoTexts): MenuItem {
       { title: t['out.walk'], subtitle: t['out.walk.text'], page: true, ...both('contentpage|131') },
       { title: t['out.chapel'], subtitle: t['out.chapel.text'], page: true, ...both('contentpage|132') },
       {
+        title: t['out.around'],
+        subtitle: t['out.around.text'],
+        icon: 'mdi-map-marker-radius-outline',
+        ...both('openMaps'),
+      },
+      { title: t['out.bath'], subtitle: t['out.bath.text'], page: true, ...both('contentpage|136') },
+      { title: t['out.baker'], subtitle: t['out.baker.text'], page: true, ...both('contentpage|137') },
+      { title: t['out.station'], subtitle: t['out.station.text'], page: true, ...both('contentpage|138') },
+      {
         title: t['out.weather'],
         subtitle: t['out.weather.text'],
         icon: 'mdi-weather-partly-cloudy',

@@ -8,6 +8,7 @@ import { contentDesk } from '#content/desk';
 import { devicesDesk } from '#devices/desk';
 import { flightsDesk } from '#flights/desk';
 import { housekeepingDesk } from '#housekeeping/desk';
+import { mapsDesk } from '#maps/desk';
 import { messagesDesk } from '#messages/desk';
 import { mobileKeyDesk } from '#mobile-key/desk';
 import { musicDesk } from '#music/desk';
@@ -56,4 +57,5 @@ export const modules: readonly DeskModule[] = [
   statisticsDesk,
   weatherDesk,
   flightsDesk,
+  mapsDesk,
 ];

@@ -6,6 +6,7 @@ import { cinemaModule } from '#cinema/guest';
 import { contentModule } from '#content/guest';
 import { flightsModule } from '#flights/guest';
 import { housekeepingModule } from '#housekeeping/guest';
+import { mapsModule } from '#maps/guest';
 import { messagesModule } from '#messages/guest';
 import { mobileKeyModule } from '#mobile-key/guest';
 import { musicModule } from '#music/guest';
@@ -50,4 +51,5 @@ export const modules: readonly GuestModule[] = [
   weatherModule,
   searchModule,
   flightsModule,
+  mapsModule,
 ];

@@ -73,6 +73,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     files,
     largeFiles,
     musicFiles,
+    mapFiles: createLargeFiles(join(config.dataDir, 'maps'), random),
     ...remote,
     laneAges: async () => (await deferred.laneAges?.()) ?? {},
     eventFeed: createLazyEventFeed(() => deferred.events?.feed),

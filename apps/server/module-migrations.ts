@@ -23,6 +23,7 @@ export function createDetachedModules(database: Database, audit: Audit = () => {
     files: detached('files'),
     largeFiles: detached('large files'),
     musicFiles: detached('music files'),
+    mapFiles: detached('map files'),
     mailer: undefined,
     outbound: detached('outbound'),
     breakers: detached('breakers'),

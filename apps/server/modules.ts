@@ -18,6 +18,8 @@ import { type FlightProvider, flights as flightsContract } from '#flights/contra
 import { createFlights, type FlightsPorts } from '#flights/server';
 import { housekeeping as housekeepingContract } from '#housekeeping/contract';
 import { createHousekeeping } from '#housekeeping/server';
+import { maps as mapsContract } from '#maps/contract';
+import { createMaps } from '#maps/server';
 import { messages as messagesContract } from '#messages/contract';
 import { createMessages } from '#messages/server';
 import { mobileKey as mobileKeyContract } from '#mobile-key/contract';
@@ -76,6 +78,7 @@ import { withMp4Films } from '../../integrations/mp4/index.ts';
 import { createMqttBuildings, readBrokerSettings } from '../../integrations/mqtt/index.ts';
 import { createMusicReader } from '../../integrations/music-tags/index.ts';
 import { createOpenMeteo } from '../../integrations/open-meteo/index.ts';
+import { drawStill, openArchive } from '../../integrations/pmtiles/index.ts';
 import {
   createHlsRelay,
   createRadioBrowser,
@@ -129,6 +132,7 @@ export const contracts: readonly Contract[] = [
   weatherContract,
   searchContract,
   flightsContract,
+  mapsContract,
   webhooksContract,
 ];
 
@@ -327,6 +331,7 @@ export function createModules(context: ModuleContext): Modules {
   const { list: billing, pms, bill } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
   const shown = { ...hotel, tvControl: television.control, bill: bill.port, parental: parental.port };
   const libraries = createLibraries(context, shown);
+  const maps = createMaps(context, { property: property.port, content: content.port, openArchive, drawStill });
   const webhooks = createWebhooks(context, { ...hotel, contracts });
   const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), createKeys(context, hotel)];
   const services = [...shop.list, ...television.list, ...billing, ...rooms, ...libraries.list];
@@ -339,6 +344,7 @@ export function createModules(context: ModuleContext): Modules {
     ...services,
     ...[parental.module, statistics.module],
     ...createKnowledge(context, { ...hotel, messages: television.messages.port }),
+    maps,
     webhooks,
   ];
   // The last one: what it reads after a change is what the others know of it then.

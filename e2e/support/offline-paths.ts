@@ -56,6 +56,8 @@ export const offlinePaths: { readonly [route: string]: OfflinePath | undefined }
   flightinfo: 'flightinfo',
   // Only the server can search.
   search: undefined,
+  maps: 'maps',
+  demoMaps: 'demo/maps',
   moreNav: 'more-nav',
   // Lead out of the app.
   openWebPage: undefined,

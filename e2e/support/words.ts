@@ -33,6 +33,7 @@ const folders = [
   'modules/wake-up/locales/guest',
   'modules/weather/locales/guest',
   'modules/flights/locales/guest',
+  'modules/maps/locales/guest',
   'modules/bill/locales/guest',
   'demo/texts',
   'modules/catalogue/demo/texts',
@@ -64,6 +65,7 @@ const deskFolders = [
     'wake-up',
     'weather',
     'flights',
+    'maps',
     'webhooks',
   ].map((name) => `modules/${name}/locales/desk`),
 ];

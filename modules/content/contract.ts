@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { guestRoutes } from './contract/guest-routes.ts';
+import type { DestinationData } from './contract/page-template.ts';
 import { requestCalls, requestStatus } from './contract/request-calls.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
@@ -95,8 +96,26 @@ declare module '#platform/contract' {
   }
 }
 
+/** A place that a page is about: degrees, and how far the page says it is. */
+export type PlaceOnMap = {
+  /** The page, as routes name it. */
+  readonly page: string;
+  readonly title: string;
+  readonly line: string;
+  /** Empty: none. */
+  readonly image: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly distance: DestinationData['distance'];
+};
+
 /** The interface of this module for other modules. */
 export type ContentPort = {
   /** Returns what a guest's request says to its room; undefined once it is forgotten. */
   messageOf(property: string, id: string): Promise<string | undefined>;
+  /** Returns the places that pages are about, of those that a caller’s menus lead to; languages: lower-case keys, best first. */
+  placesOnMap(
+    property: string,
+    viewer: { readonly languages: readonly string[]; readonly isWalkIn: boolean },
+  ): Promise<readonly PlaceOnMap[]>;
 };

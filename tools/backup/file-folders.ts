@@ -10,6 +10,7 @@ export const fileFolders: readonly FileFolder[] = [
   { name: 'media', linked: false },
   { name: 'films', linked: true },
   { name: 'music', linked: true },
+  { name: 'maps', linked: true },
 ];
 
 /** Whether a file or folder is of something that is still being written. */

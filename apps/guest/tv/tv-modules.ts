@@ -5,6 +5,7 @@ import { checkOutTvModule } from '#check-out/tv';
 import { cinemaTvModule } from '#cinema/tv';
 import { contentTvModule } from '#content/tv';
 import { flightsTvModule } from '#flights/tv';
+import { mapsTvModule } from '#maps/tv';
 import { messagesTvModule } from '#messages/tv';
 import { musicTvModule } from '#music/tv';
 import { ordersTvModule } from '#orders/tv';
@@ -42,4 +43,5 @@ export const tvModules: readonly GuestModule[] = [
   weatherTvModule,
   searchTvModule,
   flightsTvModule,
+  mapsTvModule,
 ];

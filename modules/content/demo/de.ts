@@ -202,6 +202,32 @@ export const german: DemoPageTexts = {
       title: 'Rund um den See',
       subtitle: 'Vier Arten, einen Nachmittag zu verbringen',
     },
+    bath: {
+      title: 'Der Badeplatz',
+      subtitle: 'Eine Leiter, eine Wiese und Wasser, das weckt',
+      lead: 'Neunzehn Grad im August. Im Juni nennen wir es ehrlich.',
+      paragraphs: [
+        'Die Wiese gehört dem Dorf und allen, die darauf liegen. In der Hütte liegen Tücher aus unserem Haus; legen Sie sie danach in den Korb.',
+      ],
+      facts: [{ label: 'Tiefe an der Leiter', value: 'Zwei Meter' }],
+      address: ['Am Seeweg, fünf Minuten Richtung Dorf'],
+    },
+    baker: {
+      title: 'Die Bäckerei im Dorf',
+      subtitle: 'Nusstorte, Roggenbrot und das Neueste',
+      lead: 'Unser Brot kommt von hier, um sechs, mit dem Fahrrad.',
+      paragraphs: ['Die Nusstorte hält drei Wochen. Überprüft hat das noch niemand.'],
+      facts: [{ label: 'Geschlossen', value: 'Montag' }],
+      address: ['Dorfgasse 4'],
+    },
+    station: {
+      title: 'Die Haltestelle der Bahn',
+      subtitle: 'Jede Stunde, fünf nach',
+      lead: 'Der rote Zug hält, wenn Sie am Bahnsteig den Knopf drücken.',
+      paragraphs: ['Talabwärts links, talaufwärts rechts. Ihr Gepäck holen wir, wenn Sie die Rezeption anrufen.'],
+      facts: [{ label: 'Zur Hauptstrecke', value: '38 Minuten' }],
+      address: ['Bahnhofweg'],
+    },
   },
   bookMassage: 'Zeit buchen',
   boatForm: {

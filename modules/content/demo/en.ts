@@ -198,6 +198,34 @@ export const english: DemoPageTexts = {
       title: 'Around the lake',
       subtitle: 'Four ways to spend an afternoon',
     },
+    bath: {
+      title: 'The bathing place',
+      subtitle: 'A ladder, a lawn, and water that wakes you',
+      lead: 'Nineteen degrees in August. In June we call it honest.',
+      paragraphs: [
+        'The lawn belongs to the village and to whoever lies on it. The hut has towels from our house; leave them in the basket.',
+      ],
+      facts: [{ label: 'Depth at the ladder', value: 'Two metres' }],
+      address: ['On the Seeweg, five minutes towards the village'],
+    },
+    baker: {
+      title: 'The baker in the village',
+      subtitle: 'Nut tart, rye bread, and the news',
+      lead: 'Our bread comes from here, at six, by bicycle.',
+      paragraphs: ['The nut tart keeps for three weeks. Nobody has ever checked.'],
+      facts: [{ label: 'Closed', value: 'Mondays' }],
+      address: ['Dorfgasse 4'],
+    },
+    station: {
+      title: 'The train stop',
+      subtitle: 'Every hour, at five past',
+      lead: 'The red train stops when you press the button on the platform.',
+      paragraphs: [
+        'Down the valley on the left, up the valley on the right. We fetch your luggage if you ring reception.',
+      ],
+      facts: [{ label: 'To the main line', value: '38 minutes' }],
+      address: ['Bahnhofweg'],
+    },
   },
   bookMassage: 'Book a time',
   boatForm: {

@@ -208,6 +208,34 @@ export const spanish: DemoPageTexts = {
       title: 'Alrededor del lago',
       subtitle: 'Cuatro maneras de pasar una tarde',
     },
+    bath: {
+      title: 'El baño en el lago',
+      subtitle: 'Una escalera, un prado y un agua que despierta',
+      lead: 'Diecinueve grados en agosto. En junio la llamamos sincera.',
+      paragraphs: [
+        'El prado es del pueblo y de quien se tumbe en él. En la caseta hay toallas de la casa; déjelas luego en el cesto.',
+      ],
+      facts: [{ label: 'Profundidad en la escalera', value: 'Dos metros' }],
+      address: ['En el Seeweg, a cinco minutos hacia el pueblo'],
+    },
+    baker: {
+      title: 'La panadería del pueblo',
+      subtitle: 'Tarta de nueces, pan de centeno y las noticias',
+      lead: 'Nuestro pan viene de aquí, a las seis, en bicicleta.',
+      paragraphs: ['La tarta de nueces dura tres semanas. Nadie lo ha comprobado nunca.'],
+      facts: [{ label: 'Cerrado', value: 'Los lunes' }],
+      address: ['Dorfgasse 4'],
+    },
+    station: {
+      title: 'La parada del tren',
+      subtitle: 'Cada hora, y cinco',
+      lead: 'El tren rojo para si pulsa el botón del andén.',
+      paragraphs: [
+        'Valle abajo, a la izquierda; valle arriba, a la derecha. Recogemos su equipaje si llama a recepción.',
+      ],
+      facts: [{ label: 'Hasta la línea principal', value: '38 minutos' }],
+      address: ['Bahnhofweg'],
+    },
   },
   bookMassage: 'Reservar una hora',
   boatForm: {

@@ -204,6 +204,34 @@ export const french: DemoPageTexts = {
       title: 'Autour du lac',
       subtitle: 'Quatre façons de passer un après-midi',
     },
+    bath: {
+      title: 'La baignade',
+      subtitle: 'Une échelle, une pelouse et une eau qui réveille',
+      lead: 'Dix-neuf degrés en août. En juin, nous la disons franche.',
+      paragraphs: [
+        'La pelouse appartient au village et à qui s’y allonge. La cabane a des serviettes de la maison ; laissez-les dans le panier.',
+      ],
+      facts: [{ label: 'Profondeur à l’échelle', value: 'Deux mètres' }],
+      address: ['Au bord du Seeweg, à cinq minutes vers le village'],
+    },
+    baker: {
+      title: 'La boulangerie du village',
+      subtitle: 'Tarte aux noix, pain de seigle et nouvelles fraîches',
+      lead: 'Notre pain vient d’ici, à six heures, à vélo.',
+      paragraphs: ['La tarte aux noix se garde trois semaines. Personne ne l’a jamais vérifié.'],
+      facts: [{ label: 'Fermée', value: 'Le lundi' }],
+      address: ['Dorfgasse 4'],
+    },
+    station: {
+      title: 'L’arrêt du train',
+      subtitle: 'Toutes les heures, à cinq',
+      lead: 'Le train rouge s’arrête si vous appuyez sur le bouton du quai.',
+      paragraphs: [
+        'Vers l’aval à gauche, vers l’amont à droite. Nous venons chercher vos bagages sur un appel à la réception.',
+      ],
+      facts: [{ label: 'Jusqu’à la grande ligne', value: '38 minutes' }],
+      address: ['Bahnhofweg'],
+    },
   },
   bookMassage: 'Réserver une heure',
   boatForm: {

@@ -204,6 +204,32 @@ export const italian: DemoPageTexts = {
       title: 'Intorno al lago',
       subtitle: 'Quattro modi di passare un pomeriggio',
     },
+    bath: {
+      title: 'Il bagno nel lago',
+      subtitle: 'Una scaletta, un prato e un’acqua che sveglia',
+      lead: 'Diciannove gradi in agosto. In giugno la chiamiamo sincera.',
+      paragraphs: [
+        'Il prato è del paese e di chi ci si sdraia. Nella capanna ci sono asciugamani della casa; li lasci poi nel cesto.',
+      ],
+      facts: [{ label: 'Profondità alla scaletta', value: 'Due metri' }],
+      address: ['Sul Seeweg, cinque minuti verso il paese'],
+    },
+    baker: {
+      title: 'Il forno del paese',
+      subtitle: 'Torta di noci, pane di segale e le novità',
+      lead: 'Il nostro pane viene da qui, alle sei, in bicicletta.',
+      paragraphs: ['La torta di noci si conserva tre settimane. Nessuno l’ha mai verificato.'],
+      facts: [{ label: 'Chiuso', value: 'Lunedì' }],
+      address: ['Dorfgasse 4'],
+    },
+    station: {
+      title: 'La fermata del treno',
+      subtitle: 'Ogni ora, ai cinque minuti',
+      lead: 'Il treno rosso si ferma se preme il pulsante sul marciapiede.',
+      paragraphs: ['A valle a sinistra, a monte a destra. Per i bagagli chiami la reception: veniamo noi.'],
+      facts: [{ label: 'Alla linea principale', value: '38 minuti' }],
+      address: ['Bahnhofweg'],
+    },
   },
   bookMassage: 'Prenotare un’ora',
   boatForm: {

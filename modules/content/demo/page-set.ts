@@ -138,13 +138,13 @@ function spaFrames({ pages, bookMassage }: DemoPageTexts): Pick<Frames, 'sauna' 
 }
 
 function lakeFrames(words: DemoPageTexts): Pick<Frames, 'path' | 'chapel' | 'boat' | 'peaks' | 'lake'> {
-  const places = { latitude: 46.6, longitude: 9.6 };
   return {
     path: {
       type: 'tour',
       image: 'pine-path',
       data: {
         distance: { metres: 4200, minutes: 90, by: 'foot' },
+        map: { latitude: 46.602968, longitude: 9.617365 },
         children: [child(words, 'chapel', 'lake-morning'), child(words, 'peaks')],
       },
     },
@@ -152,13 +152,17 @@ function lakeFrames(words: DemoPageTexts): Pick<Frames, 'path' | 'chapel' | 'boa
       type: 'poi',
       image: 'lake-morning',
       focus: '78% 60%',
-      data: { distance: { metres: 2100, minutes: 35, by: 'foot' }, map: places },
+      data: { distance: { metres: 2100, minutes: 35, by: 'foot' }, map: { latitude: 46.597733, longitude: 9.61965 } },
     },
     boat: {
       type: 'tour',
       image: 'lake-morning',
       focus: '50% 85%',
-      data: { opening_hours: hours('09:00', '18:00'), telephone: reception },
+      data: {
+        opening_hours: hours('09:00', '18:00'),
+        telephone: reception,
+        map: { latitude: 46.599298, longitude: 9.600392 },
+      },
     },
     peaks: { type: 'custom' },
     lake: {
@@ -204,10 +208,46 @@ function bannersOf(page: DemoPage, { pages }: DemoPageTexts) {
   return page === 'chapel' ? point('boat', 'lake-morning') : [];
 }
 
+function villageFrames(): Pick<Frames, 'bath' | 'baker' | 'station'> {
+  const foot = (metres: number, minutes: number) => ({ metres, minutes, by: 'foot' });
+  return {
+    bath: {
+      type: 'poi',
+      image: 'lake-morning',
+      focus: '20% 80%',
+      data: { distance: foot(420, 5), map: { latitude: 46.599406, longitude: 9.594516 } },
+    },
+    baker: {
+      type: 'gastro',
+      image: 'dish-croissants',
+      data: {
+        opening_hours: [
+          { days: [2, 3, 4, 5, 6], from: '06:00', until: '18:30' },
+          { days: [7], from: '07:00', until: '12:00' },
+        ],
+        distance: foot(850, 11),
+        map: { latitude: 46.602123, longitude: 9.591644 },
+      },
+    },
+    station: {
+      type: 'poi',
+      image: 'house-dusk',
+      focus: '10% 50%',
+      data: { distance: foot(1150, 15), map: { latitude: 46.603616, longitude: 9.588184 } },
+    },
+  };
+}
+
 /** Returns the body of `PUT …/windows/{id}` for a page in one language. */
 export function demoWindow(page: DemoPage, language: DemoLanguage): object {
   const words = pageTexts[language];
-  const frames: Frames = { ...hotelFrames(words), ...tableFrames(words), ...spaFrames(words), ...lakeFrames(words) };
+  const frames: Frames = {
+    ...hotelFrames(words),
+    ...tableFrames(words),
+    ...spaFrames(words),
+    ...lakeFrames(words),
+    ...villageFrames(),
+  };
   const { type, image, focus, data } = frames[page];
   const { captions: _captions, note: _note, ...text } = words.pages[page];
   const shown = { ...(image && { image: picture(image) }), ...(focus && { image_focus: focus }) };

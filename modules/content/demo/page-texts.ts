@@ -39,6 +39,9 @@ export const demoPageIds = {
   boat: 133,
   peaks: 134,
   lake: 135,
+  bath: 136,
+  baker: 137,
+  station: 138,
 } as const;
 
 export type DemoPage = keyof typeof demoPageIds;

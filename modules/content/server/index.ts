@@ -9,7 +9,7 @@ import {
   type ModuleContext,
   type ServerModule,
 } from '#platform/node/server';
-import type { MenuSource, PropertyPort } from '#property/contract';
+import { type MenuSource, type PropertyPort, property } from '#property/contract';
 import type { RequestsPort } from '#requests/contract';
 import type { StaysPort } from '#stays/contract';
 import { type ContentPort, content } from '../contract.ts';
@@ -17,7 +17,9 @@ import type { ContentContext } from './context.ts';
 import { createMailJob, mailJob } from './mail-job.ts';
 import { createMenuSource } from './menu-source.ts';
 import { migrations } from './migrations.ts';
+import { createPageBook, type PageBook } from './page-book.ts';
 import { pageSearch } from './page-search.ts';
+import { placesOnMap } from './places-on-map.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { toRequestStatus } from './request-status.ts';
 import { sendRequest } from './send-request.ts';
@@ -76,6 +78,14 @@ async function deleteOldRequests({ store, platform }: ContentContext): Promise<v
   await store.write(({ tx }) => deleteOld(tx, [{ table: 'content_requests', by: 'created_at', before }]));
 }
 
+/** What changes which pages there are, and which of them a menu leads to. */
+function bookListeners(book: PageBook) {
+  return [
+    listen(content, 'content.changed', ({ property: id }) => book.drop(id)),
+    listen(property, 'property.changed', ({ property: id }) => book.drop(id)),
+  ];
+}
+
 async function findMessage({ read }: ContentStore, property: string, id: string): Promise<string | undefined> {
   const row = read.selectFrom('content_requests').select('message').where('property', '=', property);
   return (await row.where('id', '=', id).executeTakeFirst())?.message;
@@ -89,15 +99,16 @@ export function createContent(
   const store = platform.database.store<ContentTables, typeof content>(content);
   const { mailer } = platform;
   const services: ContentContext = { platform, store, property, stays, requests };
+  const book = createPageBook(services);
   const work = () => deleteOldRequests(services);
   const module = defineServerModule(content, {
     forgets: { content_requests: { afterMs: retentionMs } },
-    search: [pageSearch(services)],
+    search: [pageSearch(book)],
     migrations,
     demo: async () => (await import('../demo/index.ts')).contentDemo,
     calls: contentCalls(services),
     routes: { ...skinHandlers(services), ...staffHandlers(services), ...requestHandlers(services) },
-    listeners: listeners(platform),
+    listeners: [...listeners(platform), ...bookListeners(book)],
     // Without a mail server the job has no handler: it waits for a start with one.
     lanes: { [mailJob]: mailLane },
     jobs: mailer ? { [mailJob]: createMailJob(services, mailer) } : {},
@@ -107,5 +118,5 @@ export function createContent(
       ]),
   });
   const messageOf: ContentPort['messageOf'] = (hotel, id) => findMessage(store, hotel, id);
-  return { module, menuSource: createMenuSource(store), port: { messageOf } };
+  return { module, menuSource: createMenuSource(store), port: { messageOf, placesOnMap: placesOnMap(book) } };
 }

@@ -5,6 +5,7 @@ export type ScreenPart =
   | 'check_out'
   | 'films'
   | 'flights'
+  | 'map'
   | 'guide'
   | 'home'
   | 'hotel_page'
@@ -54,6 +55,8 @@ const parts: { readonly [route: string]: ScreenPart } = {
   ...{ wakeUp: 'wake_up', sleeptimer: 'wake_up' },
   weather: 'weather',
   flightinfo: 'flights',
+  maps: 'map',
+  demoMaps: 'map',
   search: 'search',
 };
 

@@ -13,7 +13,7 @@ export type MessagesPorts = {
   readonly stays: StaysPort;
   readonly devices: Pick<DevicesPort, 'listTvs'>;
   readonly session: Pick<SessionPort, 'listSignedInDevices'>;
-  readonly content: ContentPort;
+  readonly content: Pick<ContentPort, 'messageOf'>;
   readonly staff: ActorNames;
 };
 

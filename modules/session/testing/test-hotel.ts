@@ -99,6 +99,7 @@ function createContext(
     files: { put: async () => {}, get: async () => undefined, remove: async () => {}, list: async () => [] },
     largeFiles: createLargeFiles('no-films', seededRandom(0)),
     musicFiles: createLargeFiles('no-music', seededRandom(0)),
+    mapFiles: createLargeFiles('no-maps', seededRandom(0)),
     mailer: options.mailer,
     outbound: internet.outbound,
     breakers: internet.breakers,

@@ -27,6 +27,8 @@ export type ModuleContext = {
   readonly largeFiles: LargeFiles;
   /** Songs that were uploaded. */
   readonly musicFiles: LargeFiles;
+  /** Maps of the surroundings. */
+  readonly mapFiles: LargeFiles;
   /** The mail server; undefined without `SMTP_URL`. */
   readonly mailer: Mailer | undefined;
   /** The only client for addresses that a person or a hotel configured. */

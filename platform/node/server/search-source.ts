@@ -27,7 +27,7 @@ export type SearchViewer = {
 };
 
 /** Returns whether a caller has the menus of walk-ins; demo modes have those of guests. */
-export function hasWalkInMenu({ caller }: SearchViewer): boolean {
+export function hasWalkInMenu({ caller }: Pick<SearchViewer, 'caller'>): boolean {
   return caller.kind === 'visitor' && (caller.mode === 'walkin' || caller.mode === 'walkin-only');
 }
 

@@ -166,6 +166,7 @@ class Server implements TestServer {
       files: files ?? absent('files'),
       largeFiles: absent('large files'),
       musicFiles: absent('music files'),
+      mapFiles: absent('map files'),
       mailer: undefined,
       outbound: this.#options.outbound ?? absent('outbound'),
       breakers: createBreakers({ clock: this.clock, random: this.random }),

@@ -91,6 +91,7 @@ export async function createTestContext(migrations: readonly Migration[]): Promi
     files: memoryFiles(clock),
     largeFiles: createLargeFiles(join(tmpdir(), 'bellhop-test-without-films'), seededRandom(1905)),
     musicFiles: createLargeFiles(join(tmpdir(), 'bellhop-test-without-music'), seededRandom(1906)),
+    mapFiles: createLargeFiles(join(tmpdir(), 'bellhop-test-without-maps'), seededRandom(1907)),
     mailer: undefined,
     config: {
       demo: 'off',

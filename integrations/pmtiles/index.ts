@@ -1,0 +1,2 @@
+export { drawStill } from './draw-still.ts';
+export { openArchive } from './open-archive.ts';

@@ -1,0 +1,1 @@
+export { mapsDesk } from './manifest.ts';

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Names } from '#maps/contract';
+import { useDeskProperty } from '#platform/web/desk-shell';
+import { languageName, useLanguage, useText } from '#platform/web/i18n';
+import { Field } from '#platform/web/ui';
+import { Chip, Chips } from '#platform/web/ui/desk';
+
+type Props = {
+  readonly label: string;
+  readonly names: Names;
+  readonly error?: string | undefined;
+  readonly onChange: (names: Names) => void;
+};
+
+/** Returns names without empty ones. */
+export function filledNames(names: Names): Names {
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== ''));
+}
+
+/** A name in one language after the other; the one for any language first. */
+export function NamesFields({ label, names, error, onChange }: Props) {
+  const t = useText();
+  const reader = useLanguage();
+  const { languages } = useDeskProperty();
+  const keys = [...new Set(['', ...languages.map(({ key }) => key), ...Object.keys(names)])];
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      <Chips label={t('mapsDesk.languages')}>
+        {keys.map((key) => (
+          <Chip key={key} selected={chosen === key} onPress={() => setChosen(key)}>
+            {`${key === '' ? t('mapsDesk.any_language') : languageName(key, reader)}${names[key]?.trim() ? ' ✓' : ''}`}
+          </Chip>
+        ))}
+      </Chips>
+      <Field
+        label={label}
+        dir="auto"
+        lang={chosen === '' ? undefined : chosen}
+        maxLength={120}
+        value={names[chosen] ?? ''}
+        error={error}
+        onChange={(event) => onChange({ ...names, [chosen]: event.target.value })}
+      />
+    </>
+  );
+}

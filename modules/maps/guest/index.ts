@@ -1,0 +1,1 @@
+export { mapsModule } from './manifest.ts';

@@ -1,0 +1,25 @@
+import { defineGuestModule } from '#platform/web/guest-shell';
+import type en from '../locales/guest/en.json';
+
+declare module '#platform/web/i18n' {
+  interface Catalogue {
+    maps: typeof en;
+  }
+}
+
+const screen = {
+  icon: 'mdi-map-outline',
+  title: 'maps.title',
+  load: () => import('./screens/map-screen.tsx').then((module) => module.MapScreen),
+} as const;
+
+/** The guest half of the map. */
+export const mapsModule = defineGuestModule({
+  name: 'maps',
+  routes: [
+    { name: 'maps', path: '/maps', ...screen },
+    { name: 'demoMaps', path: '/demo/maps', ...screen },
+  ],
+  menuActions: { openMaps: { route: 'maps' } },
+  wipe: {},
+});

@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { mapPlace, openMapApp, testMap } from '../testing/map-app.tsx';
+import { MapScreen } from './screens/map-screen.tsx';
+
+// The browser of these tests draws no maps: it has the picture.
+afterEach(cleanup);
+
+const cards = () => [...document.querySelectorAll('[data-place]')].map((card) => card.textContent);
+const numbers = () => [...document.querySelectorAll('[data-chosen]')].filter(({ tagName }) => tagName === 'B');
+
+test('places have their number, name and distance, and walks come after them', async () => {
+  await openMapApp(MapScreen, testMap);
+  expect(cards()).toEqual([
+    '1Jettymaps.metres 500maps.about Jetty',
+    '2Chapelmaps.kilometres 1 · maps.by.foot 35maps.about Chapel',
+    'To the chapelmaps.kilometres 1.6 · maps.by.foot 35',
+  ]);
+});
+
+test('who cannot draw the map sees its picture, on which the chosen place stands out', async () => {
+  await openMapApp(MapScreen, testMap);
+  expect(document.querySelector('img[src="/media/1/maps/v/still/14"]')).not.toBeNull();
+  expect(numbers().map((one) => one.textContent)).toEqual(['1', '2']);
+  fireEvent.click(screen.getByRole('button', { name: /Chapel.*kilo/ }));
+  expect(numbers().map((one) => one.getAttribute('data-chosen'))).toEqual(['false', 'true']);
+  const at = (numbers()[1] as HTMLElement).style;
+  expect([at.left, at.top].map((share) => Math.round(Number.parseFloat(share)))).toEqual([75, 50]);
+});
+
+test('a place opens its page', async () => {
+  const app = await openMapApp(MapScreen, testMap);
+  fireEvent.click(screen.getByRole('link', { name: 'maps.about Chapel' }));
+  expect(app.places).toEqual([{ name: 'contentpage', params: { cpId: 'Chapel' } }]);
+});
+
+test('a link may name the place that is chosen', async () => {
+  await openMapApp(MapScreen, testMap, { place: 'Chapel' });
+  expect(screen.getByRole('button', { name: /Chapel/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('without a map there is the list, without walks', async () => {
+  await openMapApp(MapScreen, { ...testMap, tiles: null, still: null });
+  expect(cards()).toHaveLength(2);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+const floor = (name: string) => ({
+  ...{ id: name, name, image: '/media/1/plan.webp' },
+  spots: [
+    { name: 'Bar', x: 0.5, y: 0.25, page_id: '113' },
+    { name: 'Hall', x: 0.6, y: 0.25, page_id: '' },
+  ],
+});
+
+test('the house has its floors, the lowest first on the screen, and spots that lead to their pages', async () => {
+  const app = await openMapApp(MapScreen, { ...testMap, floors: [floor('First'), floor('Ground')] });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'maps.house' })));
+  expect(app.places).toEqual([{ name: 'maps', query: { show: 'house' } }]);
+  expect(screen.getByRole('img').getAttribute('alt')).toBe('maps.plan_of Ground');
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['1Bar', '2Hall']);
+  fireEvent.click(screen.getByRole('link'));
+  expect(app.places.at(-1)).toEqual({ name: 'contentpage', params: { cpId: '113' } });
+  fireEvent.click(screen.getByRole('button', { name: 'First' }));
+  expect(screen.getByRole('img').getAttribute('alt')).toBe('maps.plan_of First');
+});
+
+test('a hotel with nothing to show says so, and a failure can be tried again', async () => {
+  await openMapApp(MapScreen, { ...testMap, tiles: null, still: null, places: [] });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('maps.none');
+  cleanup();
+  await openMapApp(MapScreen, undefined);
+  expect(screen.getByRole('button', { name: 'try again' })).toBeDefined();
+});
+
+test('a place whose distance nobody knows has none', async () => {
+  await openMapApp(MapScreen, { ...testMap, places: [mapPlace(1, 'Jetty', { metres: null })], walks: [] });
+  expect(cards()).toEqual(['1Jettymaps.about Jetty']);
+});

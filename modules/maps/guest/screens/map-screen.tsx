@@ -1,0 +1,199 @@
+import { lazy, Suspense, useState } from 'react';
+import type { MapPlace, MapWalk } from '#maps/contract';
+import { mediaUrl, ShellLink, useGuestShell, useProperty, useQuery, useRoute } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { AsyncView, ChipRow, ErrorBoundary, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup } from '#platform/web/ui';
+import { StillMap } from '../still-map.tsx';
+import { type GuestMap, useDistanceText, useMap } from '../use-map.ts';
+import { FloorPlans } from './floor-plans.tsx';
+import styles from './map-screen.module.css';
+
+const MapCanvas = lazy(async () => ({ default: (await import('../canvas/map-canvas.tsx')).MapCanvas }));
+
+/** What is chosen on the map. */
+type Choice = { readonly place?: string | undefined; readonly walk?: string | undefined };
+
+/** Whether the device draws maps at all. */
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+type ViewProps = { readonly map: GuestMap; readonly choice: Choice; readonly onChoose: (choice: Choice) => void };
+
+/** The map itself: drawn where the device can, else a picture; nothing where the hotel has none. */
+function MapView({ map, choice, onChoose }: ViewProps) {
+  const t = useText();
+  const [isDrawn, setDrawn] = useState(hasWebGl);
+  const { tiles, hotel, still, zoom, places, walks } = map;
+  const picture = still ? <StillMap still={still} hotel={hotel} places={places} chosen={choice.place} /> : undefined;
+  if (!tiles || !hotel || !isDrawn) return picture ? <div className={styles.picture}>{picture}</div> : undefined;
+  const texts = { map: t('maps.title'), zoomIn: t('maps.zoom_in'), zoomOut: t('maps.zoom_out'), hotel: hotel.name };
+  return (
+    <div className={styles.map} data-tour="maps.map">
+      <ErrorBoundary onError={() => setDrawn(false)} fallback={() => picture}>
+        <Suspense fallback={undefined}>
+          <MapCanvas
+            {...{ tiles, hotel, zoom, places, texts }}
+            walk={walks.find(({ id }) => id === choice.walk)}
+            chosen={choice.place}
+            onChoose={(place) => onChoose({ place })}
+            onFailed={() => setDrawn(false)}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+type CardProps = { readonly isChosen: boolean; readonly onChoose: () => void };
+
+function PlaceCard({ place, isChosen, onChoose }: CardProps & { readonly place: MapPlace }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { mediaBase } = useProperty();
+  const distance = useDistanceText();
+  const { id, number, title, image } = place;
+  const page = { name: 'contentpage', params: { cpId: id } };
+  return (
+    <li className={styles.card} data-chosen={isChosen} data-place={id}>
+      <button type="button" className={styles.pick} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.thumb}>
+          <Picture src={mediaUrl(mediaBase, image)} shape="fill" sizes="64px" />
+          <b className={styles.number}>{number}</b>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name} dir="auto">
+            {title}
+          </span>
+          <span className={styles.far}>{distance(place)}</span>
+        </span>
+      </button>
+      <ShellLink href={shell.href(page)} className={styles.more} onOpen={() => shell.navigate(page)}>
+        <span className="visually-hidden">{t('maps.about', { place: title })}</span>
+        <Icon name="chevron" />
+      </ShellLink>
+    </li>
+  );
+}
+
+function WalkCard({ walk, isChosen, onChoose }: CardProps & { readonly walk: MapWalk }) {
+  const distance = useDistanceText();
+  return (
+    <li className={styles.card} data-chosen={isChosen} data-place={walk.id}>
+      <button type="button" className={styles.pick} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.thumb} data-walk>
+          <NamedIcon name="mdi-walk" size={28} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name} dir="auto">
+            {walk.name}
+          </span>
+          <span className={styles.far}>{distance(walk)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Brings the card of what was chosen on the map into view. */
+function useCardInView(chosen: string | undefined): (list: HTMLElement | null) => void {
+  return (list) => {
+    if (!list || chosen === undefined) return;
+    const card = [...list.querySelectorAll<HTMLElement>('[data-place]')].find(
+      ({ dataset }) => dataset.place === chosen,
+    );
+    card?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
+}
+
+function Around({ map }: { readonly map: GuestMap }) {
+  const t = useText();
+  const { place: wanted } = useQuery();
+  const [choice, setChoice] = useState<Choice>({ place: wanted });
+  const { places, walks, tiles } = map;
+  const inView = useCardInView(choice.place ?? choice.walk);
+  const toggle = (next: Choice) => setChoice(next.place === choice.place && next.walk === choice.walk ? {} : next);
+  return (
+    <div className={styles.around} data-map={tiles !== null}>
+      <MapView map={map} choice={choice} onChoose={setChoice} />
+      <ul ref={inView} className={styles.cards} aria-label={t('maps.places')}>
+        {places.map((place) => (
+          <PlaceCard
+            key={place.id}
+            place={place}
+            isChosen={choice.place === place.id}
+            onChoose={() => toggle({ place: place.id })}
+          />
+        ))}
+        {tiles
+          ? walks.map((walk) => (
+              <WalkCard
+                key={walk.id}
+                walk={walk}
+                isChosen={choice.walk === walk.id}
+                onChoose={() => toggle({ walk: walk.id })}
+              />
+            ))
+          : undefined}
+      </ul>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('shell.loading')}>
+      <Skeleton height="60dvh" />
+    </SkeletonGroup>
+  );
+}
+
+/** The surroundings and the house, as chips where there are both. */
+function Views({ map }: { readonly map: GuestMap }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { name } = useRoute();
+  const { show } = useQuery();
+  const hasFloors = map.floors.length > 0;
+  const isInside = hasFloors && (show === 'house' || (map.places.length === 0 && map.tiles === null));
+  const open = (isInsideNext: boolean) =>
+    shell.navigate({ name, query: { show: isInsideNext ? 'house' : undefined } }, { replace: true });
+  return (
+    <div className={styles.page}>
+      {hasFloors ? (
+        <div className={styles.views}>
+          <ChipRow label={t('maps.title')}>
+            {[
+              { key: 'around', label: t('maps.around'), isOn: !isInside, onPress: () => open(false) },
+              { key: 'house', label: t('maps.house'), isOn: isInside, onPress: () => open(true) },
+            ]}
+          </ChipRow>
+        </div>
+      ) : undefined}
+      {isInside ? <FloorPlans floors={map.floors} /> : <Around map={map} />}
+    </div>
+  );
+}
+
+/** The map of the surroundings and the plan of the house. */
+export function MapScreen() {
+  const t = useText();
+  return (
+    <>
+      <h1 className="visually-hidden">{t('maps.title')}</h1>
+      <AsyncView
+        state={useMap()}
+        waiting={<Waiting />}
+        failed={{ title: t('maps.failed'), text: t('maps.failed_text'), icon: 'alert', level: 2 }}
+        empty={({ tiles, places, floors }) =>
+          tiles === null && places.length === 0 && floors.length === 0
+            ? { title: t('maps.none'), text: t('maps.none_text'), level: 2 }
+            : undefined
+        }
+      >
+        {(map) => <Views map={map} />}
+      </AsyncView>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineGuestModule } from '#platform/web/guest-shell';
+
+const screen = {
+  icon: 'mdi-map-outline',
+  title: 'maps.title',
+  load: () => import('./tv-map.tsx').then((module) => module.TvMap),
+} as const;
+
+/** The TV half of the map. */
+export const mapsTvModule = defineGuestModule({
+  name: 'maps',
+  routes: [
+    { name: 'maps', path: '/maps', ...screen },
+    { name: 'demoMaps', path: '/demo/maps', ...screen },
+  ],
+  menuActions: { openMaps: { route: 'maps' } },
+  wipe: {},
+});

@@ -1,0 +1,209 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openTestMaps, placeOf, type TestMaps } from '#maps/testing';
+import { callRoute } from '#platform/node/testing';
+import { lengthOf } from '../rules/index.ts';
+import { stillZoom } from './stills.ts';
+
+let hotel: TestMaps;
+afterEach(() => hotel.close());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const upload = (text: string) => callRoute(hotel.api, 'PUT /api/v1/map/tiles', { raw: bytes(text) });
+const settle = () =>
+  callRoute(hotel.api, 'PUT /api/v1/map/center', { body: { latitude: 46.6, longitude: 9.6, zoom: 15 } });
+const files = () => {
+  const folder = dirname(hotel.mapFiles.pathOf('1/x'));
+  return { folder, names: readdirSync(folder) };
+};
+type Params = Readonly<Record<string, string>>;
+/** Asks for the address of a piece of a map. */
+const piece = (url: string, place: Params) => {
+  const [, , propertyId = '', , version = ''] = url.split('/');
+  const params = { propertyId, version, ...place } as never;
+  return 'zoom' in place
+    ? callRoute(hotel.api, 'GET /media/{propertyId}/maps/{version}/still/{zoom}', { params })
+    : callRoute(hotel.api, 'GET /media/{propertyId}/maps/{version}/{z}/{x}/{y}', { params });
+};
+
+test('a hotel without a map has its places as a list, in the order of its pages', async () => {
+  hotel = await openTestMaps([placeOf('b', 46.7), placeOf('a', 46.61, { distance: { minutes: 5, by: 'boat' } })]);
+  const map = await hotel.getMap();
+  expect(map).toMatchObject({ hotel: null, tiles: null, still: null, walks: [], floors: [] });
+  expect(map.places.map(({ id, number, metres }) => [id, number, metres])).toEqual([
+    ['a', 1, null],
+    ['b', 2, null],
+  ]);
+});
+
+test('places come the nearest first, as far as their page says or as the crow flies', async () => {
+  const said = { metres: 4_200, minutes: 90, by: 'foot' } as const;
+  hotel = await openTestMaps([placeOf('far', 46.61, { distance: said }), placeOf('near', 46.605)]);
+  await settle();
+  const { places } = await hotel.getMap();
+  expect(places.map(({ id, metres, minutes }) => [id, metres, minutes])).toEqual([
+    ['near', 556, null],
+    ['far', 4_200, 90],
+  ]);
+});
+
+test('the places are those of the caller’s language and menus', async () => {
+  hotel = await openTestMaps();
+  await hotel.getMap({ lang: 'DE-ch' }, 'walkin');
+  await hotel.getMap();
+  expect(hotel.viewers).toEqual([
+    { languages: ['de-ch', 'en'], isWalkIn: true },
+    { languages: ['en'], isWalkIn: false },
+  ]);
+});
+
+test('a map is stored, served piece by piece under a name of its own, and replaced by another', async () => {
+  hotel = await openTestMaps();
+  const { body } = await upload('map one');
+  expect(body).toMatchObject({ bytes: 7, min_zoom: 9, max_zoom: 15, bounds: [9, 46, 10, 47], credit: '© the valley' });
+  const first = (await hotel.getMap()).tiles;
+  expect(first).toMatchObject({ min_zoom: 9, credit: '© the valley' });
+  const tile = await piece(first?.url ?? '', { z: '15', x: '3', y: '4' });
+  expect([tile.status, tile.body]).toEqual([200, new Uint8Array([15, 3, 4])]);
+  expect((await piece(first?.url ?? '', { z: '14', x: '3', y: '4' })).status).toBe(204);
+  await upload('map two');
+  const second = (await hotel.getMap()).tiles;
+  expect(second?.url).not.toBe(first?.url);
+  // Who has the one before on the screen may still move it.
+  expect((await piece(first?.url ?? '', { z: '15', x: '3', y: '4' })).status).toBe(200);
+  await expect(piece('/media/1/maps/none-such/', { z: '15', x: '3', y: '4' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await callRoute(hotel.api, 'DELETE /api/v1/map/tiles', {});
+  expect((await hotel.getMap()).tiles).toBeNull();
+});
+
+test('a file that is no map is refused with the reason, and the map before stays', async () => {
+  hotel = await openTestMaps();
+  await upload('map one');
+  const before = (await hotel.getMap()).tiles;
+  await expect(upload('a picture')).rejects.toMatchObject({
+    code: 'map_invalid',
+    details: { reason: 'it does not begin with map' },
+  });
+  expect((await hotel.getMap()).tiles).toEqual(before);
+  expect(files().names).toHaveLength(1);
+});
+
+test('maps that were replaced are deleted once nobody looks at them any more', async () => {
+  hotel = await openTestMaps();
+  const stop = await hotel.module.start?.();
+  await upload('map one');
+  await upload('map two');
+  const { folder, names } = files();
+  const old = hotel.platform.clock.now() / 1000 - 4 * 3_600;
+  for (const name of names) utimesSync(join(folder, name), old, old);
+  await hotel.platform.clock.settled(hotel.platform.clock.advance(3_600_000));
+  await expect.poll(() => files().names.length).toBe(1);
+  expect((await piece((await hotel.getMap()).tiles?.url ?? '', { z: '15', x: '0', y: '0' })).status).toBe(200);
+  await stop?.();
+});
+
+test('the still picture shows all places that are near enough, is drawn once, and anew where the hotel moves', async () => {
+  hotel = await openTestMaps([placeOf('near', 46.605)]);
+  await upload('map one');
+  expect((await hotel.getMap()).still).toBeNull();
+  await settle();
+  const { still } = await hotel.getMap();
+  expect(still).toMatchObject({ width: 1920, height: 1080 });
+  const zoom = still?.url.split('/').at(-1) ?? '';
+  for (let times = 0; times < 2; times += 1) {
+    const { body } = await piece(still?.url ?? '', { zoom });
+    expect(body).toEqual(new Uint8Array([1]));
+  }
+  expect(hotel.drawn).toHaveLength(1);
+  expect(hotel.drawn[0]).toMatchObject({ center: [9.6, 46.6], zoom: Number(zoom), look: 'dark' });
+  const [west, south, east, north] = still?.bounds ?? [0, 0, 0, 0];
+  expect(west < 9.6 && east > 9.6 && south < 46.6 && north > 46.605).toBe(true);
+  for (const other of ['20', '3']) await expect(piece(still?.url ?? '', { zoom: other })).rejects.toThrow();
+  const moved = { latitude: 46.61, longitude: 9.6, zoom: 15 };
+  await callRoute(hotel.api, 'PUT /api/v1/map/center', { body: moved });
+  expect((await hotel.getMap()).still?.url).not.toBe(still?.url);
+});
+
+test('a place that is far away does not shrink the picture for the others', () => {
+  const center = [9.6, 46.6] as const;
+  expect(stillZoom(center, 15, [[9.6, 46.601]])).toBe(15);
+  const near = stillZoom(center, 15, [[9.6, 46.61]]);
+  expect(near).toBeLessThan(15);
+  expect(
+    stillZoom(center, 15, [
+      [9.6, 46.61],
+      [8.5, 47.4],
+    ]),
+  ).toBe(near);
+});
+
+const walk = {
+  names: { '': 'To the chapel', de: 'Zur Kapelle' },
+  minutes: 35,
+  place_id: 'chapel',
+  line: [
+    [9.6, 46.6],
+    [9.61, 46.6],
+  ] as [number, number][],
+};
+
+test('a walk is drawn, named in the guest’s language, leads to a place that the guest sees, and is deleted', async () => {
+  hotel = await openTestMaps([placeOf('chapel', 46.6)]);
+  const { body } = await callRoute(hotel.api, 'POST /api/v1/map/walks', { body: walk });
+  expect(body.metres).toBe(Math.round(lengthOf(walk.line)));
+  expect((await hotel.getMap({ lang: 'de' })).walks).toMatchObject([{ name: 'Zur Kapelle', place_id: 'chapel' }]);
+  const params = { id: body.id };
+  await callRoute(hotel.api, 'PUT /api/v1/map/walks/{id}', { params, body: { ...walk, place_id: 'draft' } });
+  expect((await hotel.getMap()).walks).toMatchObject([{ name: 'To the chapel', place_id: '' }]);
+  await callRoute(hotel.api, 'DELETE /api/v1/map/walks/{id}', { params });
+  expect((await hotel.getMap()).walks).toEqual([]);
+  for (const again of [
+    callRoute(hotel.api, 'DELETE /api/v1/map/walks/{id}', { params }),
+    callRoute(hotel.api, 'PUT /api/v1/map/walks/{id}', { params, body: walk }),
+  ])
+    await expect(again).rejects.toMatchObject({ code: 'walk_unknown' });
+});
+
+test('a property has 100 walks at most', async () => {
+  hotel = await openTestMaps();
+  for (let count = 0; count < 100; count += 1) await callRoute(hotel.api, 'POST /api/v1/map/walks', { body: walk });
+  await expect(callRoute(hotel.api, 'POST /api/v1/map/walks', { body: walk })).rejects.toMatchObject({
+    code: 'map_full',
+  });
+});
+
+test('floors are listed from the top one down, with their spots in the guest’s language', async () => {
+  hotel = await openTestMaps();
+  const spots = [{ names: { '': 'Bar', fr: 'Le bar' }, x: 0.5, y: 0.25, page_id: '113' }];
+  const floor = (level: number, name: string) => ({ level, names: { '': name }, image: '/media/1/plan.webp', spots });
+  const add = (level: number, name: string) =>
+    callRoute(hotel.api, 'POST /api/v1/map/floors', { body: floor(level, name) });
+  const { body } = await add(0, 'Ground');
+  await add(1, 'First');
+  const map = await hotel.getMap({ lang: 'fr' });
+  expect(map.floors.map(({ name }) => name)).toEqual(['First', 'Ground']);
+  expect(map.floors[0]?.spots).toEqual([{ name: 'Le bar', x: 0.5, y: 0.25, page_id: '113' }]);
+  const params = { id: body.id };
+  await callRoute(hotel.api, 'PUT /api/v1/map/floors/{id}', { params, body: floor(2, 'Roof') });
+  expect((await hotel.getMap()).floors.map(({ name }) => name)).toEqual(['Roof', 'First']);
+  await callRoute(hotel.api, 'DELETE /api/v1/map/floors/{id}', { params });
+  expect((await hotel.getMap()).floors).toHaveLength(1);
+  await expect(callRoute(hotel.api, 'DELETE /api/v1/map/floors/{id}', { params })).rejects.toMatchObject({
+    code: 'floor_unknown',
+  });
+});
+
+test('each change is told to phones, TVs and desk, and recorded', async () => {
+  hotel = await openTestMaps();
+  await settle();
+  await upload('map one');
+  const changed = (await hotel.platform.events()).filter(({ name }) => name === 'maps.changed');
+  expect(changed).toHaveLength(2);
+  const recorded = hotel.platform.auditEntries
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith('maps'));
+  expect(recorded).toEqual(['maps.changed', 'maps.tiles_replaced']);
+});

@@ -1,0 +1,1 @@
+export { openTestMaps, placeOf, type TestMaps } from './open-test-maps.ts';

@@ -91,6 +91,16 @@ test('a file that is no map is refused with the reason, and the map before stays
   expect(files().names).toHaveLength(1);
 });
 
+test('a map gets a name that its file may have, whatever the dice say', async () => {
+  hotel = await openTestMaps();
+  const versions = new Set<string>();
+  for (let count = 0; count < 100; count += 1) {
+    await upload('map');
+    versions.add((await hotel.getMap()).tiles?.url ?? '');
+  }
+  expect(versions.size).toBe(100);
+});
+
 test('maps that were replaced are deleted once nobody looks at them any more', async () => {
   hotel = await openTestMaps();
   const stop = await hotel.module.start?.();

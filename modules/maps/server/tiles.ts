@@ -25,7 +25,8 @@ export async function replaceTiles(
   source: AsyncIterable<Uint8Array>,
 ): Promise<TilesInfo> {
   const { clock, random, mapFiles } = context.platform;
-  const version = token(random, 96);
+  // A token may begin with a sign with which no key of a file does.
+  const version = `v${token(random, 96)}`;
   const key = archiveKey(property, version);
   const size = await receive(context, key, source);
   try {

@@ -145,6 +145,9 @@ async function changeHotel(): Promise<void> {
 
 describe('of everything that a hotel has', () => {
   beforeAll(async () => {
+    // A film is found once it can be played.
+    const waiting = async () => ((await change('GET', '/api/v1/films/encoder')) as { waiting: number }).waiting;
+    while ((await waiting()) > 0) await systemClock.sleep(20);
     // Nobody has searched before, so the first search reads what is here.
     await changeHotel();
     const { items } = (await change('GET', '/api/v1/stays?state=in_house')) as {

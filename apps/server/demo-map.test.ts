@@ -20,8 +20,13 @@ function changed(at: number, values: readonly number[]): Uint8Array {
   return copy;
 }
 
-test('the map of the demo hotel is the one that its drawing makes', () => {
-  expect(Buffer.compare(Buffer.from(packTiles(cutTiles())), valley)).toBe(0);
+test('the map of the demo hotel is the one that its drawing makes', async () => {
+  // Compared unpacked: how small gzip makes something differs by machine.
+  const tiles = cutTiles();
+  const stored = await openArchive(reader(valley));
+  for (const { z, x, y, bytes } of tiles) expect(await stored.tile(z, x, y)).toEqual(new Uint8Array(bytes));
+  const { info } = await openArchive(reader(packTiles(tiles)));
+  expect(info).toEqual(stored.info);
 });
 
 test('an archive says what it covers, and returns its tiles', async () => {
@@ -68,9 +73,13 @@ test('a still picture shows land, lake and house where they are', async () => {
   expect(green, 'the meadow is green').toBeGreaterThan(red);
 });
 
-test('a still picture of nowhere is its ground, and one of too much is no more', async () => {
+test('a still picture of nowhere is the land alone, and so is one of more tiles than anybody looks at', async () => {
   const archive = await openArchive(reader(valley));
-  const far = { center: [0, 0], zoom: 14, width: 320, height: 180, look: 'dark' } as const;
-  const { dominant } = await sharp(await drawStill(archive, far)).stats();
-  expect(dominant).toMatchObject({ r: expect.any(Number) });
+  const nowhere = { center: [0, 0], zoom: 14, width: 320, height: 180, look: 'dark' } as const;
+  const huge = { center: [9.6, 46.6], zoom: 15, width: 8_000, height: 4_000, look: 'dark' } as const;
+  for (const view of [nowhere, huge]) {
+    const { channels } = await sharp(await drawStill(archive, view)).stats();
+    const [red, green, blue] = channels.map(({ mean }) => Math.round(mean));
+    expect([red, green, blue].every((value, at) => Math.abs((value ?? 0) - ([31, 42, 43][at] ?? 0)) <= 3)).toBe(true);
+  }
 });

@@ -142,12 +142,16 @@ const lanes: { readonly [name: string]: Line } = {
 /** The drive to the house, and the lane to its jetty. */
 const drive: Line = way('-60 118, -40 66, 10 40');
 
+/** From the hotel along the shore to the headland. */
+const shore = way('20 -30, 160 -50, 420 -120, 700 -165, 1000 -170, 1270 -110, 1440 -200, 1500 -250');
+
 /** Walks of the demo hotel, drawn as its staff would. */
 export const walks: { readonly [name in 'pines' | 'chapel' | 'village']: Line } = {
-  pines: way(
-    '20 -30, 160 -50, 420 -120, 700 -165, 1000 -170, 1270 -110, 1440 -200, 1500 -250, 1560 -180, 1700 -40, 1660 180, 1330 330, 980 290, 700 330, 470 240, 260 190, 110 90, 30 20',
-  ),
-  chapel: way('20 -30, 160 -50, 420 -120, 700 -165, 1000 -170, 1270 -110, 1440 -200, 1500 -250'),
+  pines: [
+    ...shore,
+    ...way('1560 -180, 1700 -40, 1660 180, 1330 330, 980 290, 700 330, 470 240, 260 190, 110 90, 30 20'),
+  ],
+  chapel: shore,
   village: way('0 -25, -60 -22, -330 -44, -560 16, -690 120, -690 196'),
 };
 

@@ -58,7 +58,7 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   uqr: ['platform/web/ui'],
   qr: ['apps/guest/qr-reader'],
   'hls.js': ['platform/web/guest-shell'],
-  'maplibre-gl': ['modules/maps'],
+  'maplibre-gl': ['platform/web/map'],
   '@tanstack/react-virtual': ['platform/web/ui'],
   'core-js': ['apps/guest'],
   'workbox-precaching': ['apps/guest', 'apps/desk'],

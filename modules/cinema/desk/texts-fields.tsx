@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TextsByLanguage } from '#cinema/contract';
+import { useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
-import { TextArea } from '#platform/web/ui/desk';
-import { LanguageChips, useTextLanguages } from './language-chips.tsx';
+import { LanguageChips, TextArea } from '#platform/web/ui/desk';
 
 type Props = {
   readonly texts: TextsByLanguage;
@@ -12,6 +12,12 @@ type Props = {
   readonly error?: string | undefined;
   readonly onChange: (texts: TextsByLanguage) => void;
 };
+
+/** Returns the languages of the property and of texts that are there already, the property's first. */
+function useTextLanguages(texts: TextsByLanguage): readonly string[] {
+  const { languages } = useDeskProperty();
+  return [...new Set([...languages.map(({ key }) => key), ...Object.keys(texts)])];
+}
 
 /** Title and description in one language after the other. */
 export function TextsFields({ texts, plotLabel, error, onChange }: Props) {
@@ -24,7 +30,14 @@ export function TextsFields({ texts, plotLabel, error, onChange }: Props) {
   const lang = chosen === '' ? undefined : chosen;
   return (
     <>
-      <LanguageChips languages={languages} texts={texts} chosen={chosen} onChoose={setChosen} />
+      <LanguageChips
+        label={t('films.languages')}
+        languages={languages}
+        anyLabel={t('films.any_language')}
+        isWritten={(key) => Boolean(texts[key]?.title)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <Field
         label={t('films.field.title')}
         lang={lang}

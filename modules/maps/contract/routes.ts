@@ -44,6 +44,14 @@ const walk = walkBody.extend({ id: z.string(), metres: z.number().int() }).meta(
 /** A walk as staff see it. */
 export type StaffWalk = z.output<typeof walk>;
 
+const walkSample: z.input<typeof walkBody> = {
+  names: { '': 'To the jetty' },
+  line: [
+    [9.6, 46.6],
+    [9.61, 46.6],
+  ],
+};
+
 const share = z.number().min(0).max(1);
 const floorBody = z.object({
   /** 0: ground floor. Shown from the top one down. */
@@ -144,13 +152,7 @@ export const mapRoutes = {
     errors: ['map_full'],
     sample: {
       query: {},
-      body: {
-        names: { '': 'To the jetty' },
-        line: [
-          [9.6, 46.6],
-          [9.61, 46.6],
-        ] as [number, number][],
-      },
+      body: walkSample,
     },
   },
   'PUT /api/v1/map/walks/{id}': {
@@ -162,13 +164,7 @@ export const mapRoutes = {
     errors: ['walk_unknown'],
     sample: {
       ...noSample,
-      body: {
-        names: { '': 'To the jetty' },
-        line: [
-          [9.6, 46.6],
-          [9.61, 46.6],
-        ] as [number, number][],
-      },
+      body: walkSample,
     },
   },
   'DELETE /api/v1/map/walks/{id}': {

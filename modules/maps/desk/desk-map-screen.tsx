@@ -64,7 +64,6 @@ function MapCanvas({ map, editing, onEdit }: CanvasProps) {
             tiles={{ url, bounds, min_zoom, max_zoom, credit }}
             marks={marks}
             line={line}
-            label={t('mapsDesk.title')}
             onPress={(at, zoom) => {
               if (editing?.kind === 'walk')
                 onEdit({ ...editing, walk: { ...editing.walk, line: [...editing.walk.line, [at[0], at[1]]] } });

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Names, StaffFloor } from '#maps/contract';
-import { useDesk, useDeskOfflineSince, useDeskProperty } from '#platform/web/desk-shell';
+import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
-import { FileButton, Form, FormFooter } from '#platform/web/ui/desk';
+import { FileButton, Form } from '#platform/web/ui/desk';
 import styles from './map.module.css';
 import { mapQueries, mapRoutes } from './map-routes.ts';
 import { filledNames, NamesFields } from './names-fields.tsx';
+import { PanelFoot } from './panel-foot.tsx';
 import { pictureRoutes } from './picture-routes.ts';
 
 /** A floor that is being changed; without an id it is a new one. */
@@ -162,7 +163,6 @@ type Props = {
 /** A floor: its name, its plan, and what is where on it. */
 export function FloorPanel({ floor, onChange, onClose }: Props) {
   const t = useText();
-  const cutOff = useDeskOfflineSince() !== undefined;
   const [chosen, setChosen] = useState<number>();
   const [isTried, setTried] = useState(false);
   const { save, drop, isPending, error } = useFloorChanges(floor, onClose);
@@ -208,17 +208,11 @@ export function FloorPanel({ floor, onChange, onClose }: Props) {
           }}
         />
       ) : undefined}
-      {floor.id === undefined ? undefined : (
-        <Button variant="danger" disabled={cutOff} onClick={() => void drop()}>
-          {t('mapsDesk.delete')}
-        </Button>
-      )}
-      <FormFooter
-        error={error ? t('mapsDesk.not_saved') : undefined}
-        cancelLabel={t('desk.cancel')}
+      <PanelFoot
+        onDelete={floor.id === undefined ? undefined : () => void drop()}
         onCancel={onClose}
-        submitLabel={t('mapsDesk.save')}
-        busy={isPending || cutOff}
+        isPending={isPending}
+        error={error}
       />
     </Form>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Names } from '#maps/contract';
 import { useDeskProperty } from '#platform/web/desk-shell';
-import { languageName, useLanguage, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
-import { Chip, Chips } from '#platform/web/ui/desk';
+import { LanguageChips } from '#platform/web/ui/desk';
 
 type Props = {
   readonly label: string;
@@ -20,19 +20,19 @@ export function filledNames(names: Names): Names {
 /** A name in one language after the other; the one for any language first. */
 export function NamesFields({ label, names, error, onChange }: Props) {
   const t = useText();
-  const reader = useLanguage();
   const { languages } = useDeskProperty();
   const keys = [...new Set(['', ...languages.map(({ key }) => key), ...Object.keys(names)])];
   const [chosen, setChosen] = useState('');
   return (
     <>
-      <Chips label={t('mapsDesk.languages')}>
-        {keys.map((key) => (
-          <Chip key={key} selected={chosen === key} onPress={() => setChosen(key)}>
-            {`${key === '' ? t('mapsDesk.any_language') : languageName(key, reader)}${names[key]?.trim() ? ' ✓' : ''}`}
-          </Chip>
-        ))}
-      </Chips>
+      <LanguageChips
+        label={t('mapsDesk.languages')}
+        languages={keys}
+        anyLabel={t('mapsDesk.any_language')}
+        isWritten={(key) => (names[key] ?? '').trim() !== ''}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <Field
         label={label}
         dir="auto"

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Coordinate, StaffWalk } from '#maps/contract';
 import { lengthOf } from '#maps/rules';
-import { useDesk, useDeskOfflineSince } from '#platform/web/desk-shell';
+import { useDesk } from '#platform/web/desk-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Field, Select } from '#platform/web/ui';
-import { Form, FormFooter } from '#platform/web/ui/desk';
+import { Form } from '#platform/web/ui/desk';
 import styles from './map.module.css';
 import { mapQueries, mapRoutes } from './map-routes.ts';
 import { filledNames, NamesFields } from './names-fields.tsx';
+import { PanelFoot } from './panel-foot.tsx';
 
 /** A walk that is being drawn; without an id it is a new one. */
 export type WalkDraft = Omit<StaffWalk, 'id' | 'metres'> & { readonly id?: string };
@@ -44,7 +45,6 @@ function useWalkChanges(walk: WalkDraft, onClose: () => void) {
 export function WalkPanel({ walk, places, onChange, onClose }: Props) {
   const t = useText();
   const formats = useFormats();
-  const cutOff = useDeskOfflineSince() !== undefined;
   const [wrong, setWrong] = useState<'name' | 'line'>();
   const { save, drop, isPending, error } = useWalkChanges(walk, onClose);
   const line = walk.line as readonly Coordinate[];
@@ -97,17 +97,11 @@ export function WalkPanel({ walk, places, onChange, onClose }: Props) {
         ]}
         onChange={(place_id) => onChange({ ...walk, place_id })}
       />
-      {walk.id === undefined ? undefined : (
-        <Button variant="danger" disabled={cutOff} onClick={() => void drop()}>
-          {t('mapsDesk.delete')}
-        </Button>
-      )}
-      <FormFooter
-        error={error ? t('mapsDesk.not_saved') : undefined}
-        cancelLabel={t('desk.cancel')}
+      <PanelFoot
+        onDelete={walk.id === undefined ? undefined : () => void drop()}
         onCancel={onClose}
-        submitLabel={t('mapsDesk.save')}
-        busy={isPending || cutOff}
+        isPending={isPending}
+        error={error}
       />
     </Form>
   );

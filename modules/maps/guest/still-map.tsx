@@ -20,10 +20,12 @@ type Props = {
   readonly places: readonly MapPlace[];
   /** Id of the place that stands out. */
   readonly chosen: string | undefined;
+  /** Whom to thank for the map; empty: nobody. */
+  readonly credit: string;
 };
 
 /** The map as a picture with numbers, for who cannot draw it. It is the same in every direction of text. */
-export function StillMap({ still, hotel, places, chosen }: Props) {
+export function StillMap({ still, hotel, places, chosen, credit }: Props) {
   const own = hotel && positionOn(still, hotel);
   return (
     <div className={styles.still} dir="ltr" aria-hidden="true">
@@ -37,6 +39,7 @@ export function StillMap({ still, hotel, places, chosen }: Props) {
           </b>
         ) : undefined;
       })}
+      {credit === '' ? undefined : <small className={styles.credit}>{credit}</small>}
     </div>
   );
 }

@@ -36,6 +36,12 @@ export function metresBetween(one: Coordinate, other: Coordinate): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
+/** Returns the smallest bounds of places. */
+export function boundsOf(places: readonly Coordinate[]): Bounds {
+  const [longitudes, latitudes] = [places.map(([longitude]) => longitude), places.map(([, latitude]) => latitude)];
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+}
+
 /** Returns the metres of a line. */
 export function lengthOf(line: readonly Coordinate[]): number {
   return line.slice(1).reduce((sum, place, at) => sum + metresBetween(line[at] ?? place, place), 0);

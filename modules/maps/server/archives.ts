@@ -1,5 +1,6 @@
 import type { LargeFiles } from '#platform/node/files';
 import type { OpenArchive, ReadBytes, TileArchive } from '../contract.ts';
+import { createRecent } from './recent.ts';
 
 /** The maps of the properties, by the version that names their file. */
 export type Archives = {
@@ -26,23 +27,13 @@ function readerOf(files: Pick<LargeFiles, 'read'>, key: string): ReadBytes {
 
 /** Creates the maps over the files of the properties. */
 export function createArchives(files: Pick<LargeFiles, 'find' | 'read'>, openArchive: OpenArchive): Archives {
-  const opened = new Map<string, Promise<TileArchive | undefined>>();
-  async function open(key: string): Promise<TileArchive | undefined> {
-    return (await files.find(key)) ? await openArchive(readerOf(files, key)) : undefined;
-  }
+  const opened = createRecent<TileArchive>(mostOpen);
   return {
     open(property, version) {
       const key = archiveKey(property, version);
-      const known = opened.get(key);
-      // Used most recently, so closed last.
-      opened.delete(key);
-      const archive = known ?? open(key);
-      opened.set(key, archive);
-      for (const old of [...opened.keys()].slice(0, -mostOpen)) opened.delete(old);
-      // Nothing is kept of what is not there, or not any more.
-      const forget = () => void (opened.get(key) === archive && opened.delete(key));
-      archive.then((found) => found ?? forget(), forget);
-      return archive;
+      return opened.get(key, async () =>
+        (await files.find(key)) ? await openArchive(readerOf(files, key)) : undefined,
+      );
     },
   };
 }

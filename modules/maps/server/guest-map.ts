@@ -5,10 +5,9 @@ import { hasWalkInMenu } from '#platform/node/server';
 import type { Coordinate, MapPlace, maps, Names } from '../contract.ts';
 import { metresBetween } from '../rules/index.ts';
 import type { MapsContext } from './context.ts';
-import { listFloors } from './floors.ts';
+import { createFloors, createWalks, topDown, toStaffWalk } from './parts.ts';
 import { stillBounds, stillSize, stillVersion, stillZoom } from './stills.ts';
 import { readMap, type StoredMap } from './stored-map.ts';
-import { listWalks } from './walks.ts';
 
 type Caller = { readonly identity: Guest | Tv | Visitor; readonly property: string };
 type GuestMap = CallRoot<typeof maps, 'Maps.getMap'>;
@@ -71,8 +70,8 @@ export async function guestMap(context: MapsContext, { identity, property }: Cal
   const [map, found, walks, floors] = await Promise.all([
     readMap(context, property),
     context.content.placesOnMap(property, { languages, isWalkIn: hasWalkInMenu({ caller: identity }) }),
-    listWalks(context, property),
-    listFloors(context, property),
+    createWalks(context).list(property),
+    createFloors(context).list(property),
   ]);
   const places = toPlaces(found, map.center);
   const shown = new Set(places.map(({ id }) => id));
@@ -82,12 +81,12 @@ export async function guestMap(context: MapsContext, { identity, property }: Cal
     tiles: toTiles(property, map),
     still: toStill(property, map, places),
     places: [...places],
-    walks: walks.map(({ names, place_id, ...walk }) => ({
+    walks: walks.map(toStaffWalk).map(({ names, place_id, ...walk }) => ({
       ...walk,
       name: nameIn(names, languages),
       place_id: shown.has(place_id) ? place_id : '',
     })),
-    floors: floors.map(({ id, names, image, spots }) => ({
+    floors: topDown(floors).map(({ id, names, image, spots }) => ({
       ...{ id, image, name: nameIn(names, languages) },
       spots: spots.map(({ names: all, x, y, page_id }) => ({ name: nameIn(all, languages), x, y, page_id })),
     })),

@@ -12,26 +12,13 @@ async function tables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('tiles_info', column.text, (built) => built.notNull())
     .execute();
   await schema
-    .createTable('maps_walks')
+    .createTable('maps_parts')
     .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('kind', column.text, (built) => built.notNull())
     .addColumn('id', column.id, (built) => built.notNull())
-    .addColumn('names', column.text, (built) => built.notNull())
-    .addColumn('minutes', 'integer')
-    .addColumn('place_id', column.text, (built) => built.notNull())
-    .addColumn('line', column.text, (built) => built.notNull())
+    .addColumn('body', column.text, (built) => built.notNull())
     .addColumn('created_at', column.time, (built) => built.notNull())
-    .addPrimaryKeyConstraint('maps_walks_pk', ['property', 'id'])
-    .execute();
-  await schema
-    .createTable('maps_floors')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('id', column.id, (built) => built.notNull())
-    .addColumn('level', 'integer', (built) => built.notNull())
-    .addColumn('names', column.text, (built) => built.notNull())
-    .addColumn('image', column.text, (built) => built.notNull())
-    .addColumn('spots', column.text, (built) => built.notNull())
-    .addColumn('created_at', column.time, (built) => built.notNull())
-    .addPrimaryKeyConstraint('maps_floors_pk', ['property', 'id'])
+    .addPrimaryKeyConstraint('maps_parts_pk', ['property', 'kind', 'id'])
     .execute();
 }
 

@@ -3,11 +3,10 @@ import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { maps } from '../contract.ts';
 import type { MapsContext } from './context.ts';
-import { addFloor, deleteFloor, listFloors, replaceFloor } from './floors.ts';
+import { createFloors, createWalks, topDown, toStaffWalk } from './parts.ts';
 import { createStills } from './stills.ts';
 import { readMap, saveMap } from './stored-map.ts';
 import { replaceTiles } from './tiles.ts';
-import { addWalk, deleteWalk, listWalks, replaceWalk } from './walks.ts';
 
 type Request = RouteContext<Staff>;
 type Action = (typeof maps)['auditActions'][number];
@@ -97,23 +96,24 @@ type WalkRoutes = Extract<keyof RouteHandlers<typeof maps>, `${string}/map/walks
 
 function walkHandlers(context: MapsContext): Pick<RouteHandlers<typeof maps>, WalkRoutes> {
   const { propertyOf, audit } = deskOf(context);
+  const walks = createWalks(context);
   return {
     'GET /api/v1/map/walks': async (request) => ({
       status: 200,
-      body: { items: await listWalks(context, await propertyOf(request)), next: null },
+      body: { items: (await walks.list(await propertyOf(request))).map(toStaffWalk), next: null },
     }),
     'POST /api/v1/map/walks': async (request, { body }) => {
-      const walk = await addWalk(context, await propertyOf(request), body);
+      const walk = toStaffWalk(await walks.add(await propertyOf(request), body));
       audit(request, 'maps.changed', walk.id);
       return { status: 201, body: walk };
     },
     'PUT /api/v1/map/walks/{id}': async (request, { params: { id }, body }) => {
-      const walk = await replaceWalk(context, { property: await propertyOf(request), id }, body);
+      const walk = toStaffWalk(await walks.replace(await propertyOf(request), id, body));
       audit(request, 'maps.changed', id);
       return { status: 200, body: walk };
     },
     'DELETE /api/v1/map/walks/{id}': async (request, { params: { id } }) => {
-      await deleteWalk(context, { property: await propertyOf(request), id });
+      await walks.remove(await propertyOf(request), id);
       audit(request, 'maps.changed', id);
       return noContent;
     },
@@ -124,23 +124,24 @@ type FloorRoutes = Extract<keyof RouteHandlers<typeof maps>, `${string}/map/floo
 
 function floorHandlers(context: MapsContext): Pick<RouteHandlers<typeof maps>, FloorRoutes> {
   const { propertyOf, audit } = deskOf(context);
+  const floors = createFloors(context);
   return {
     'GET /api/v1/map/floors': async (request) => ({
       status: 200,
-      body: { items: await listFloors(context, await propertyOf(request)), next: null },
+      body: { items: topDown(await floors.list(await propertyOf(request))), next: null },
     }),
     'POST /api/v1/map/floors': async (request, { body }) => {
-      const floor = await addFloor(context, await propertyOf(request), body);
+      const floor = await floors.add(await propertyOf(request), body);
       audit(request, 'maps.changed', floor.id);
       return { status: 201, body: floor };
     },
     'PUT /api/v1/map/floors/{id}': async (request, { params: { id }, body }) => {
-      const floor = await replaceFloor(context, { property: await propertyOf(request), id }, body);
+      const floor = await floors.replace(await propertyOf(request), id, body);
       audit(request, 'maps.changed', id);
       return { status: 200, body: floor };
     },
     'DELETE /api/v1/map/floors/{id}': async (request, { params: { id } }) => {
-      await deleteFloor(context, { property: await propertyOf(request), id });
+      await floors.remove(await propertyOf(request), id);
       audit(request, 'maps.changed', id);
       return noContent;
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Bounds, Coordinate } from '../contract.ts';
 import { boundsAround, toUnit } from '../rules/index.ts';
 import type { MapsContext } from './context.ts';
+import { createRecent } from './recent.ts';
 import { readMap, type StoredMap } from './stored-map.ts';
 
 /** Pixels of a still picture: the upper part of a TV, twice as fine as most need. */
@@ -52,7 +53,7 @@ function isOffered(map: StoredMap, version: string, wanted: number): boolean {
 
 /** Creates the pictures of the maps. */
 export function createStills(context: Pick<MapsContext, 'store' | 'archives' | 'drawStill'>): Stills {
-  const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const drawn = createRecent<Uint8Array<ArrayBuffer>>(mostStored);
   async function draw(property: string, version: string, zoom: number) {
     const map = await readMap(context, property);
     if (!map.center || !map.tiles || !isOffered(map, version, zoom)) return undefined;
@@ -60,16 +61,6 @@ export function createStills(context: Pick<MapsContext, 'store' | 'archives' | '
     return archive && (await context.drawStill(archive, { center: map.center, zoom, look: 'dark', ...stillSize }));
   }
   return {
-    async read(property, version, zoom) {
-      const key = `${property} ${version} ${zoom}`;
-      const known = drawn.get(key);
-      drawn.delete(key);
-      const picture = known ?? draw(property, version, zoom);
-      drawn.set(key, picture);
-      for (const old of [...drawn.keys()].slice(0, -mostStored)) drawn.delete(old);
-      const forget = () => void (drawn.get(key) === picture && drawn.delete(key));
-      picture.then((found) => found ?? forget(), forget);
-      return await picture;
-    },
+    read: (property, version, zoom) => drawn.get(`${property} ${version} ${zoom}`, () => draw(property, version, zoom)),
   };
 }

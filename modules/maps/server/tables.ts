@@ -15,33 +15,20 @@ export type MapTable = {
   readonly tiles_info: string;
 };
 
-/** A walk. */
-export type WalkTable = {
+/** A walk or a floor of the house. */
+export type PartTable = {
   readonly property: string;
+  readonly kind: 'walk' | 'floor';
   readonly id: string;
-  readonly names: string;
-  readonly minutes: number | null;
-  readonly place_id: string;
-  readonly line: string;
-  readonly created_at: number;
-};
-
-/** A floor of the house. */
-export type FloorTable = {
-  readonly property: string;
-  readonly id: string;
-  readonly level: number;
-  readonly names: string;
-  readonly image: string;
-  readonly spots: string;
+  /** As its contract has it, without what follows from it. */
+  readonly body: string;
   readonly created_at: number;
 };
 
 /** Tables of this module. */
 export type MapsTables = {
   readonly maps_maps: MapTable;
-  readonly maps_walks: WalkTable;
-  readonly maps_floors: FloorTable;
+  readonly maps_parts: PartTable;
 };
 
 /** The database store of this module. */

@@ -5,7 +5,7 @@ import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field, Select, Switch } from '#platform/web/ui';
 import { Chip, Chips, Form, FormError, Page, TextArea } from '#platform/web/ui/desk';
-import { LanguageChips } from './language-chips.tsx';
+import { MessageLanguages } from './message-languages.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
 import { PictureField } from './picture-field.tsx';
@@ -88,7 +88,7 @@ function Words({ state: { draft, current, change, write } }: { state: DraftState
   const t = useText();
   return (
     <>
-      <LanguageChips texts={draft.texts} chosen={draft.language} onChoose={(language) => change({ language })} />
+      <MessageLanguages texts={draft.texts} chosen={draft.language} onChoose={(language) => change({ language })} />
       <Field
         label={t('messagesDesk.subject')}
         lang={draft.language}

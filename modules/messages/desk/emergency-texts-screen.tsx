@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { Chip, Chips, DeskAsyncView, Form, FormError, Page, TextArea } from '#platform/web/ui/desk';
 import { EmergencyWords } from './emergency-words.tsx';
-import { LanguageChips } from './language-chips.tsx';
+import { MessageLanguages } from './message-languages.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
 import { PictureField } from './picture-field.tsx';
@@ -70,7 +70,7 @@ function Editor({ template, isNew, language, onLanguage, onGone }: EditorProps) 
   return (
     <div className={styles.compose}>
       <Form narrow onSubmit={save}>
-        <LanguageChips texts={texts} chosen={language} onChoose={onLanguage} />
+        <MessageLanguages texts={texts} chosen={language} onChoose={onLanguage} />
         <Field
           label={t('messagesDesk.headline')}
           lang={language}

@@ -74,10 +74,11 @@ function watchCut({ wire, clock }: Pick<Dependencies, 'wire' | 'clock'>, whenCut
     if (wire.state().connection === 'cut') whenCut();
   };
   look();
-  const timer = clock.after(patienceMs, () => wire.state().connection !== 'open' && whenCut());
+  const isTrying = () => wire.state().connection === 'idle' || wire.state().connection === 'connecting';
+  const timer = isTrying() ? clock.after(patienceMs, () => isTrying() && whenCut()) : undefined;
   const stop = wire.subscribe(look);
   return () => {
-    timer.cancel();
+    timer?.cancel();
     stop();
   };
 }

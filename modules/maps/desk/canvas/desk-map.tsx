@@ -1,20 +1,9 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import {
-  Map as Canvas,
-  type GeoJSONSource,
-  LngLatBounds,
-  Marker,
-  NavigationControl,
-  type StyleSpecification,
-  setWorkerUrl,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import type { Coordinate } from '#maps/contract';
-import { type MapTiles, mapStyle, walkLines } from '#maps/rules';
+import type { Bounds, Coordinate } from '#maps/contract';
+import { boundsOf, type MapTiles, mapStyle, walkLines } from '#maps/rules';
+import { useText } from '#platform/web/i18n';
+import { keepSource, type OpenMap, openMap, placeOnMap } from '#platform/web/map';
 import styles from './desk-map.module.css';
-
-setWorkerUrl(workerUrl);
 
 /** A place to mark: the hotel, or one of the pages. */
 export type Mark = { readonly id: string; readonly label: string; readonly at: Coordinate; readonly isHotel?: boolean };
@@ -24,26 +13,16 @@ type Props = {
   readonly marks: readonly Mark[];
   /** The line that is drawn. */
   readonly line: readonly Coordinate[];
-  readonly label: string;
   /** Called with the place of a click, and the zoom of the map. */
   readonly onPress: (at: Coordinate, zoom: number) => void;
 };
 
 const rounded = (degrees: number) => Number(degrees.toFixed(6));
 
-function createCanvas(container: HTMLElement, { tiles, marks, label }: Props): Canvas {
-  const [west, south, east, north] = tiles.bounds;
-  const look = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+/** Returns what the map shows at first: where the hotel is, else all of it. */
+function shownAtFirst({ tiles, marks }: Props): Bounds {
   const hotel = marks.find(({ isHotel }) => isHotel);
-  const canvas = new Canvas({
-    ...{ container, style: mapStyle(tiles, look, location.origin) as StyleSpecification, attributionControl: false },
-    ...(hotel ? { center: [...hotel.at], zoom: 14 } : { bounds: new LngLatBounds([west, south], [east, north]) }),
-    locale: { 'Map.Title': label },
-    pitchWithRotate: false,
-    dragRotate: false,
-  });
-  canvas.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  return canvas;
+  return hotel ? boundsOf([hotel.at]) : tiles.bounds;
 }
 
 function markOf({ label, isHotel }: Mark): HTMLElement {
@@ -55,8 +34,9 @@ function markOf({ label, isHotel }: Mark): HTMLElement {
 
 /** The map at the desk, on which staff show where something is. */
 export function DeskMap(props: Props) {
+  const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const [canvas, setCanvas] = useState<Canvas>();
+  const [map, setMap] = useState<OpenMap>();
   const { tiles, marks, line, onPress } = props;
   const press = useRef(onPress);
   useEffect(() => {
@@ -65,33 +45,30 @@ export function DeskMap(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once for its tiles
   useEffect(() => {
     if (!box.current) return undefined;
-    const made = createCanvas(box.current, props);
+    const look = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const texts = { title: t('mapsDesk.title'), zoomIn: t('mapsDesk.zoom_in'), zoomOut: t('mapsDesk.zoom_out') };
+    const made = openMap(box.current, {
+      ...{ style: mapStyle(tiles, look, location.origin), bounds: shownAtFirst(props), maxZoom: 14, texts },
+      hasCredit: tiles.credit !== '',
+    });
     made.getCanvas().style.cursor = 'crosshair';
     made.on('click', ({ lngLat }) => press.current([rounded(lngLat.lng), rounded(lngLat.lat)], made.getZoom()));
-    setCanvas(made);
+    setMap(made);
     return () => {
-      setCanvas(undefined);
+      setMap(undefined);
       made.remove();
     };
   }, [tiles.url]);
   useEffect(() => {
-    if (!canvas) return undefined;
-    const shown = marks.map((mark) =>
-      new Marker({ element: markOf(mark) }).setLngLat([...mark.at] as [number, number]).addTo(canvas),
-    );
+    if (!map) return undefined;
+    const removals = marks.map((mark) => placeOnMap(map, markOf(mark), mark.at));
     return () => {
-      for (const marker of shown) marker.remove();
+      for (const remove of removals) remove();
     };
-  }, [canvas, marks]);
-  useEffect(() => {
-    if (!canvas) return undefined;
-    const draw = () => {
-      const drawn = line.length < 2 ? [] : [{ id: 'draft', line }];
-      void canvas.getSource<GeoJSONSource>('walk')?.setData(walkLines(drawn));
-    };
-    draw();
-    canvas.on('load', draw);
-    return () => void canvas.off('load', draw);
-  }, [canvas, line]);
+  }, [map, marks]);
+  useEffect(
+    () => map && keepSource(map, 'walk', walkLines(line.length < 2 ? [] : [{ id: 'draft', line }])),
+    [map, line],
+  );
   return <div ref={box} className={styles.map} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { MapPlace, MapWalk } from '#maps/contract';
 import { mediaUrl, ShellLink, useGuestShell, useProperty, useQuery, useRoute } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
@@ -25,9 +25,11 @@ function MapView({ map, choice, onChoose }: ViewProps) {
   const t = useText();
   const [isDrawn, setDrawn] = useState(hasWebGl);
   const { tiles, hotel, still, zoom, places, walks } = map;
-  const picture = still ? <StillMap still={still} hotel={hotel} places={places} chosen={choice.place} /> : undefined;
+  const picture = still ? (
+    <StillMap {...{ still, hotel, places }} chosen={choice.place} credit={tiles?.credit ?? ''} />
+  ) : undefined;
   if (!tiles || !hotel || !isDrawn) return picture ? <div className={styles.picture}>{picture}</div> : undefined;
-  const texts = { map: t('maps.title'), zoomIn: t('maps.zoom_in'), zoomOut: t('maps.zoom_out'), hotel: hotel.name };
+  const texts = { title: t('maps.title'), zoomIn: t('maps.zoom_in'), zoomOut: t('maps.zoom_out') };
   return (
     <div className={styles.map} data-tour="maps.map">
       <ErrorBoundary onError={() => setDrawn(false)} fallback={() => picture}>
@@ -96,14 +98,14 @@ function WalkCard({ walk, isChosen, onChoose }: CardProps & { readonly walk: Map
 }
 
 /** Brings the card of what was chosen on the map into view. */
-function useCardInView(chosen: string | undefined): (list: HTMLElement | null) => void {
-  return (list) => {
-    if (!list || chosen === undefined) return;
-    const card = [...list.querySelectorAll<HTMLElement>('[data-place]')].find(
-      ({ dataset }) => dataset.place === chosen,
-    );
+function useCardInView(chosen: string | undefined): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+    const card = cards.find(({ dataset }) => dataset.place === chosen);
     card?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  };
+  }, [chosen]);
+  return list;
 }
 
 function Around({ map }: { readonly map: GuestMap }) {

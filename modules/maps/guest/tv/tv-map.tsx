@@ -11,7 +11,7 @@ import styles from './tv-map.module.css';
 const focusKeyOf = (id: string) => `maps.place.${id}`;
 
 /** Places with their numbers, and the picture on which they stand. */
-function Places({ map: { places, still, hotel } }: { readonly map: GuestMap }) {
+function Places({ map: { places, still, hotel, tiles } }: { readonly map: GuestMap }) {
   const t = useText();
   const shell = useGuestShell();
   const { loginImage } = useProperty();
@@ -52,7 +52,7 @@ function Places({ map: { places, still, hotel } }: { readonly map: GuestMap }) {
       </div>
       {still ? (
         <div className={styles.map}>
-          <StillMap still={still} hotel={hotel} places={places} chosen={focused} />
+          <StillMap still={still} hotel={hotel} places={places} chosen={focused} credit={tiles?.credit ?? ''} />
         </div>
       ) : undefined}
     </TvScreen>

@@ -17,6 +17,7 @@ export { FileButton } from './file-button.tsx';
 export { FilterBar, FilterSelect, FilterText } from './filter-bar.tsx';
 export { Form, FormError, FormFooter } from './form.tsx';
 export { ImportQuestion } from './import-question.tsx';
+export { LanguageChips } from './language-chips.tsx';
 export { Progress, SheetParts, Thumb } from './media-parts.tsx';
 export { OneTimeSecret, type SecretLabels } from './one-time-secret.tsx';
 export { Page } from './page.tsx';

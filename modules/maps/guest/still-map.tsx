@@ -22,13 +22,14 @@ type Props = {
   readonly chosen: string | undefined;
   /** Whom to thank for the map; empty: nobody. */
   readonly credit: string;
+  readonly device?: 'phone' | 'tv';
 };
 
 /** The map as a picture with numbers, for who cannot draw it. It is the same in every direction of text. */
-export function StillMap({ still, hotel, places, chosen, credit }: Props) {
+export function StillMap({ still, hotel, places, chosen, credit, device = 'phone' }: Props) {
   const own = hotel && positionOn(still, hotel);
   return (
-    <div className={styles.still} dir="ltr" aria-hidden="true">
+    <div className={styles.still} data-device={device} dir="ltr" aria-hidden="true">
       <img src={still.url} alt="" width={still.width} height={still.height} />
       {own ? <i className={styles.hotel} style={own} /> : undefined}
       {places.map((place) => {

@@ -18,28 +18,30 @@ function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-type ViewProps = { readonly map: GuestMap; readonly choice: Choice; readonly onChoose: (choice: Choice) => void };
+type Drawn = {
+  readonly map: GuestMap & {
+    readonly tiles: NonNullable<GuestMap['tiles']>;
+    readonly hotel: NonNullable<GuestMap['hotel']>;
+  };
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onFailed: () => void;
+};
 
-/** The map itself: drawn where the device can, else a picture; nothing where the hotel has none. */
-function MapView({ map, choice, onChoose }: ViewProps) {
+/** The map, drawn by the device. */
+function DrawnMap({ map, choice, onChoose, onFailed }: Drawn) {
   const t = useText();
-  const [isDrawn, setDrawn] = useState(hasWebGl);
-  const { tiles, hotel, still, zoom, places, walks } = map;
-  const picture = still ? (
-    <StillMap {...{ still, hotel, places }} chosen={choice.place} credit={tiles?.credit ?? ''} />
-  ) : undefined;
-  if (!tiles || !hotel || !isDrawn) return picture ? <div className={styles.picture}>{picture}</div> : undefined;
+  const { tiles, hotel, zoom, places, walks } = map;
   const texts = { title: t('maps.title'), zoomIn: t('maps.zoom_in'), zoomOut: t('maps.zoom_out') };
   return (
-    <div className={styles.map} data-tour="maps.map">
-      <ErrorBoundary onError={() => setDrawn(false)} fallback={() => picture}>
+    <div className={styles.map}>
+      <ErrorBoundary onError={onFailed} fallback={undefined}>
         <Suspense fallback={undefined}>
           <MapCanvas
-            {...{ tiles, hotel, zoom, places, texts }}
+            {...{ tiles, hotel, zoom, places, texts, onFailed }}
             walk={walks.find(({ id }) => id === choice.walk)}
             chosen={choice.place}
             onChoose={(place) => onChoose({ place })}
-            onFailed={() => setDrawn(false)}
           />
         </Suspense>
       </ErrorBoundary>
@@ -108,16 +110,23 @@ function useCardInView(chosen: string | undefined): RefObject<HTMLUListElement |
   return list;
 }
 
+/** The places, with the map where the device draws it, else with its picture, else alone. Walks are lines of the map. */
 function Around({ map }: { readonly map: GuestMap }) {
   const t = useText();
   const { place: wanted } = useQuery();
   const [choice, setChoice] = useState<Choice>({ place: wanted });
-  const { places, walks, tiles } = map;
+  const [canDraw, setCanDraw] = useState(hasWebGl);
+  const { places, walks, tiles, hotel, still } = map;
   const inView = useCardInView(choice.place ?? choice.walk);
   const toggle = (next: Choice) => setChoice(next.place === choice.place && next.walk === choice.walk ? {} : next);
+  const drawn = canDraw && tiles && hotel ? { ...map, tiles, hotel } : undefined;
   return (
-    <div className={styles.around} data-map={tiles !== null}>
-      <MapView map={map} choice={choice} onChoose={setChoice} />
+    <div className={styles.around} data-drawn={drawn !== undefined}>
+      {drawn ? (
+        <DrawnMap map={drawn} choice={choice} onChoose={setChoice} onFailed={() => setCanDraw(false)} />
+      ) : still ? (
+        <StillMap {...{ still, hotel, places }} chosen={choice.place} credit={tiles?.credit ?? ''} />
+      ) : undefined}
       <ul ref={inView} className={styles.cards} aria-label={t('maps.places')}>
         {places.map((place) => (
           <PlaceCard
@@ -127,16 +136,14 @@ function Around({ map }: { readonly map: GuestMap }) {
             onChoose={() => toggle({ place: place.id })}
           />
         ))}
-        {tiles
-          ? walks.map((walk) => (
-              <WalkCard
-                key={walk.id}
-                walk={walk}
-                isChosen={choice.walk === walk.id}
-                onChoose={() => toggle({ walk: walk.id })}
-              />
-            ))
-          : undefined}
+        {(drawn ? walks : []).map((walk) => (
+          <WalkCard
+            key={walk.id}
+            walk={walk}
+            isChosen={choice.walk === walk.id}
+            onChoose={() => toggle({ walk: walk.id })}
+          />
+        ))}
       </ul>
     </div>
   );

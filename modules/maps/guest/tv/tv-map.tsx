@@ -52,7 +52,14 @@ function Places({ map: { places, still, hotel, tiles } }: { readonly map: GuestM
       </div>
       {still ? (
         <div className={styles.map}>
-          <StillMap still={still} hotel={hotel} places={places} chosen={focused} credit={tiles?.credit ?? ''} />
+          <StillMap
+            still={still}
+            hotel={hotel}
+            places={places}
+            chosen={focused}
+            credit={tiles?.credit ?? ''}
+            device="tv"
+          />
         </div>
       ) : undefined}
     </TvScreen>

@@ -39,6 +39,7 @@ const demoSettings = {
   currency_short: '€',
   formats_by_language: true,
   oneapp_demo_modes_enabled: true,
+  oneapp_chatbot_enabled: true,
   checkout_type: 'PMS',
   onekey_vendor: 'salto',
   onekey_salto_use_ship: true,

@@ -2,6 +2,7 @@ import { billDesk } from '#bill/desk';
 import { castingDesk } from '#casting/desk';
 import { catalogueDesk } from '#catalogue/desk';
 import { channelsDesk } from '#channels/desk';
+import { chatDesk } from '#chat/desk';
 import { checkOutDesk } from '#check-out/desk';
 import { cinemaDesk } from '#cinema/desk';
 import { contentDesk } from '#content/desk';
@@ -58,4 +59,5 @@ export const modules: readonly DeskModule[] = [
   weatherDesk,
   flightsDesk,
   mapsDesk,
+  chatDesk,
 ];

@@ -1,6 +1,7 @@
 import { billModule } from '#bill/guest';
 import { castingModule } from '#casting/guest';
 import { channelsModule } from '#channels/guest';
+import { chatModule } from '#chat/guest';
 import { checkOutModule } from '#check-out/guest';
 import { cinemaModule } from '#cinema/guest';
 import { contentModule } from '#content/guest';
@@ -52,4 +53,5 @@ export const modules: readonly GuestModule[] = [
   searchModule,
   flightsModule,
   mapsModule,
+  chatModule,
 ];

@@ -57,6 +57,7 @@ registerRoute(
 const pushPages: { readonly [tag: string]: string } = {
   emergency: '/ONEapp/',
   wake_up: '/ONEapp/wake-up/ringing',
+  chat: '/ONEapp/chat',
 };
 const messagesPage = '/ONEapp/tv-message';
 

@@ -31,6 +31,10 @@ function defaultSkin(bootstrap: PropertyBootstrap | undefined): Skin {
   return { skinId: skin?.id ?? '', projectId: skin?.project_id ?? '' };
 }
 
+function chatOf(chatBot: PropertyBootstrap['settings']['chatBot'] | undefined): ShellProperty['chat'] {
+  return { isOn: chatBot?.enable ?? false, title: chatBot?.conversationTitle ?? '', frame: chatBot?.frame ?? '' };
+}
+
 /**
  * Returns the property as exposed to every screen, with the session's skin or its own, and the logo of the skin's menu if
  * that has one; before it has loaded, only a time zone is set.
@@ -61,6 +65,7 @@ export function propertyView(
     mediaBase,
     skin: { id: skin.skinId, projectId: skin.projectId, base: settings?.skins_base ?? '/skins' },
     openInNewTab: settings?.links.open_in_new_tab ?? false,
+    chat: chatOf(settings?.chatBot),
     heroImage: earlyHeroImage,
     languages: bootstrap?.languages.map(({ lang_key, display_name }) => ({ key: lang_key, name: display_name })) ?? [],
     deviceSettings: settings?.device,

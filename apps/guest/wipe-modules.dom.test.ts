@@ -7,6 +7,7 @@ import { localStore, sessionStore } from '#platform/web/browser';
 import { type GuestModule, type GuestShell, wipeDevice } from '#platform/web/guest-shell';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
+import { fillChatStorage } from '../../modules/chat/testing/fill-guest-storage.ts';
 import { fillCinemaStorage } from '../../modules/cinema/testing/fill-guest-storage.ts';
 import { fillContentStorage } from '../../modules/content/testing/fill-guest-storage.ts';
 import { fillMessagesStorage } from '../../modules/messages/testing/fill-guest-storage.ts';
@@ -33,6 +34,7 @@ const fills: { readonly [module: string]: (shell: GuestShell) => () => unknown }
   radio: fillRadioStorage,
   music: fillMusicStorage,
   cinema: fillCinemaStorage,
+  chat: fillChatStorage,
   requests: fillRequestsStorage,
   'remote-control': fillRemoteStorage,
   messages: fillMessagesStorage,

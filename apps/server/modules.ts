@@ -6,6 +6,8 @@ import { catalogue as catalogueContract } from '#catalogue/contract';
 import { createCatalogue } from '#catalogue/server';
 import { channels as channelsContract } from '#channels/contract';
 import { createChannels } from '#channels/server';
+import { chat as chatContract } from '#chat/contract';
+import { type ChatPorts, createChat } from '#chat/server';
 import { checkOut as checkOutContract } from '#check-out/contract';
 import { createCheckOut } from '#check-out/server';
 import { cinema as cinemaContract } from '#cinema/contract';
@@ -19,7 +21,7 @@ import { createFlights, type FlightsPorts } from '#flights/server';
 import { housekeeping as housekeepingContract } from '#housekeeping/contract';
 import { createHousekeeping } from '#housekeeping/server';
 import { maps as mapsContract } from '#maps/contract';
-import { createMaps } from '#maps/server';
+import { createMaps, type MapsPorts } from '#maps/server';
 import { messages as messagesContract } from '#messages/contract';
 import { createMessages } from '#messages/server';
 import { mobileKey as mobileKeyContract } from '#mobile-key/contract';
@@ -73,6 +75,7 @@ import { createFfmpegEncoder } from '../../integrations/ffmpeg/index.ts';
 import { createFiasConnector, defaultFiasPort, type FiasContext } from '../../integrations/fias/index.ts';
 import { createLibraryReader } from '../../integrations/film-library/index.ts';
 import { createFlightSimulator } from '../../integrations/flight-simulator/index.ts';
+import { createLibreTranslate } from '../../integrations/libretranslate/index.ts';
 import { readM3u } from '../../integrations/m3u/index.ts';
 import { withMp4Films } from '../../integrations/mp4/index.ts';
 import { createMqttBuildings, readBrokerSettings } from '../../integrations/mqtt/index.ts';
@@ -133,6 +136,7 @@ export const contracts: readonly Contract[] = [
   searchContract,
   flightsContract,
   mapsContract,
+  chatContract,
   webhooksContract,
 ];
 
@@ -274,10 +278,10 @@ function flightProviderOf(context: ModuleContext): FlightProvider | undefined {
   return demo === 'off' ? undefined : createFlightSimulator();
 }
 
-/** Creates what is known of the world outside: weather and flights, which the demo hotel invents where nobody is to be asked. */
+/** Creates what is known of the world outside: the map, and weather and flights, which the demo hotel invents where nobody is to be asked. */
 function createKnowledge(
   context: ModuleContext,
-  hotel: Omit<FlightsPorts, 'answers' | 'provider'>,
+  hotel: Omit<FlightsPorts, 'answers' | 'provider'> & Pick<MapsPorts, 'content'>,
 ): readonly ServerModule[] {
   const { weatherUrl, demo } = context.config;
   const answers = createProviderAnswers(context);
@@ -286,7 +290,13 @@ function createKnowledge(
   return [
     createWeather(context, { property: hotel.property, provider, answers }),
     createFlights(context, { ...hotel, answers, provider: flightProviderOf(context) }),
+    createMaps(context, { property: hotel.property, content: hotel.content, openArchive, drawStill }),
   ];
+}
+
+/** Creates the chat, whose lines are translated where a hotel has a server for that. */
+function createTalk(context: ModuleContext, hotel: Omit<ChatPorts, 'translate'>): ServerModule {
+  return createChat(context, { ...hotel, translate: createLibreTranslate(context) });
 }
 
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
@@ -331,7 +341,7 @@ export function createModules(context: ModuleContext): Modules {
   const { list: billing, pms, bill } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
   const shown = { ...hotel, tvControl: television.control, bill: bill.port, parental: parental.port };
   const libraries = createLibraries(context, shown);
-  const maps = createMaps(context, { property: property.port, content: content.port, openArchive, drawStill });
+  const chat = createTalk(context, { ...hotel, ...exchanged, content: content.port });
   const webhooks = createWebhooks(context, { ...hotel, contracts });
   const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), createKeys(context, hotel)];
   const services = [...shop.list, ...television.list, ...billing, ...rooms, ...libraries.list];
@@ -343,8 +353,8 @@ export function createModules(context: ModuleContext): Modules {
     ...[property, staff, stays, devices, session, requests, content].map(({ module }) => module),
     ...services,
     ...[parental.module, statistics.module],
-    ...createKnowledge(context, { ...hotel, messages: television.messages.port }),
-    maps,
+    ...createKnowledge(context, { ...hotel, messages: television.messages.port, content: content.port }),
+    chat,
     webhooks,
   ];
   // The last one: what it reads after a change is what the others know of it then.

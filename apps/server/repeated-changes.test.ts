@@ -125,6 +125,7 @@ const others: { readonly [name: string]: string } = {
   'Auth.redeemSignInCode': 'a code is good once',
   'Auth.revokeDevice': 'ends a session, once',
   'Auth.signOut': 'ends the session',
+  'Chat.sendChatMessage': 'idempotent by `request_id`',
   'Flight.watchFlight': 'needs flights; has a test of its own',
   'MobileKey.revoke': 'needs a lock system; ends keys, once',
   'QuickCheckout.checkOut': 'ends the stay; idempotent by `request_id`',
@@ -151,6 +152,8 @@ const others: { readonly [name: string]: string } = {
 /** Commands that are told apart by what they answer, or reach no further than a device, and why nothing is missed. */
 const otherCommands: { readonly [name: string]: string } = {
   'Auth.authenticate': 'makes a session; has limits of its own',
+  'Chat.readChat': 'needs the chat; has a test of its own',
+  'Chat.typeInChat': 'is stored nowhere',
   'PopUp.confirmEmergency': 'needs an emergency; has tests of its own',
   'RemoteControl.commandDone': 'of a TV; answers a command',
   'RemoteControl.control': 'a key of the remote control',

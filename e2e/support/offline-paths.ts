@@ -58,6 +58,8 @@ export const offlinePaths: { readonly [route: string]: OfflinePath | undefined }
   search: undefined,
   maps: 'maps',
   demoMaps: 'demo/maps',
+  chat: 'chat',
+  demoMessenger: 'demo/messenger',
   moreNav: 'more-nav',
   // Lead out of the app.
   openWebPage: undefined,

@@ -113,6 +113,13 @@ export type PlaceOnMap = {
 export type ContentPort = {
   /** Returns what a guest's request says to its room; undefined once it is forgotten. */
   messageOf(property: string, id: string): Promise<string | undefined>;
+  /** Returns the pages to which the menus of guests lead, with their titles, sorted by title. */
+  listTitles(
+    property: string,
+    languages: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /** Returns the title of a page in the first of these languages that it has; undefined if there is no such page. */
+  titleOf(property: string, page: string, languages: readonly string[]): Promise<string | undefined>;
   /** Returns the places that pages are about, of those that a caller’s menus lead to; languages: lower-case keys, best first. */
   placesOnMap(
     property: string,

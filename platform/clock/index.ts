@@ -10,6 +10,7 @@ export {
   mergeIntervals,
   occurrences,
   openWindow,
+  type TimeWindow,
   type WeeklyWindow,
   windowsOn,
 } from './weekly-hours.ts';

@@ -1,4 +1,4 @@
-import type { GuestModule } from '#platform/web/guest-shell';
+import { type GuestModule, useProperty } from '#platform/web/guest-shell';
 import { MagicButton } from '../magic-button/magic-button.tsx';
 import { ModuleOverlays } from '../module-widget.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -13,7 +13,10 @@ import { VideoDialog } from './video-dialog.tsx';
 
 /** Everything that may overlay a screen; loaded after the screen itself. */
 export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
-  const links = modules.flatMap(({ stayLinks = [] }) => stayLinks);
+  const property = useProperty();
+  const links = modules
+    .flatMap(({ stayLinks = [] }) => stayLinks)
+    .filter(({ isOffered }) => isOffered?.(property) ?? true);
   return (
     <>
       <Drawer links={links} />

@@ -1,6 +1,7 @@
 import { billTvModule } from '#bill/tv';
 import { castingTvModule } from '#casting/tv';
 import { channelsTvModule } from '#channels/tv';
+import { chatTvModule } from '#chat/tv';
 import { checkOutTvModule } from '#check-out/tv';
 import { cinemaTvModule } from '#cinema/tv';
 import { contentTvModule } from '#content/tv';
@@ -44,4 +45,5 @@ export const tvModules: readonly GuestModule[] = [
   searchTvModule,
   flightsTvModule,
   mapsTvModule,
+  chatTvModule,
 ];

@@ -17,6 +17,7 @@ export const billModule = defineGuestModule({
       hasOwnTitle: true,
       icon: 'mdi-receipt-text-outline',
       title: 'bill.title',
+      bottomAction: true,
       load: () => import('./screens/bill-screen.tsx').then((module) => module.BillScreen),
     },
   ],

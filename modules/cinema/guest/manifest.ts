@@ -66,6 +66,7 @@ export const cinemaModule = defineGuestModule({
       countsAs: 'film/:movieId',
       parent: 'browse',
       title: 'films.film',
+      bottomAction: true,
       chrome: 'float',
       load: () => import('./screens/film-screen.tsx').then((module) => module.FilmScreen),
     },

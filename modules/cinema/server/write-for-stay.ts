@@ -1,4 +1,3 @@
-import type { AliasableExpression, Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
 import type { WriteContext } from '#platform/node/db';
 import type { StayRecord } from '#stays/contract';
@@ -10,12 +9,6 @@ import type { CinemaTables } from './tables.ts';
 export type CinemaWrite = WriteContext<CinemaTables, typeof cinema>;
 
 const maxAttempts = 5;
-
-async function isCurrent({ stays }: CinemaContext, tx: Kysely<CinemaTables>, stay: StayRecord): Promise<boolean> {
-  const revision = stays.selectRevision(tx, stay) as AliasableExpression<number | null>;
-  const row = await tx.selectNoFrom([revision.as('revision')]).executeTakeFirst();
-  return row?.revision === stay.revision;
-}
 
 /**
  * Runs a write for a stay that is as it was read, so that nothing is stored for one that has ended meanwhile. If it has changed, it
@@ -29,7 +22,7 @@ export async function writeForStay<A>(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const stay = await find();
     const done = await context.store.write(async (write) =>
-      (await isCurrent(context, write.tx, stay)) ? { value: await work(write, stay) } : undefined,
+      (await context.stays.isCurrent(write.tx, stay)) ? { value: await work(write, stay) } : undefined,
     );
     if (done) return done.value;
   }

@@ -19,6 +19,7 @@ import { createMenuSource } from './menu-source.ts';
 import { migrations } from './migrations.ts';
 import { createPageBook, type PageBook } from './page-book.ts';
 import { pageSearch } from './page-search.ts';
+import { pageTitles } from './page-titles.ts';
 import { placesOnMap } from './places-on-map.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { toRequestStatus } from './request-status.ts';
@@ -118,5 +119,9 @@ export function createContent(
       ]),
   });
   const messageOf: ContentPort['messageOf'] = (hotel, id) => findMessage(store, hotel, id);
-  return { module, menuSource: createMenuSource(store), port: { messageOf, placesOnMap: placesOnMap(book) } };
+  return {
+    module,
+    menuSource: createMenuSource(store),
+    port: { messageOf, ...pageTitles(book), placesOnMap: placesOnMap(book) },
+  };
 }

@@ -2,6 +2,7 @@
 export type ScreenPart =
   | 'app'
   | 'bill'
+  | 'chat'
   | 'check_out'
   | 'films'
   | 'flights'
@@ -57,6 +58,7 @@ const parts: { readonly [route: string]: ScreenPart } = {
   flightinfo: 'flights',
   maps: 'map',
   demoMaps: 'map',
+  ...{ chat: 'chat', demoMessenger: 'chat' },
   search: 'search',
 };
 

@@ -10,6 +10,7 @@ declare module '#platform/web/i18n' {
 const screen = {
   icon: 'mdi-map-outline',
   title: 'maps.title',
+  bottomAction: true,
   load: () => import('./screens/map-screen.tsx').then((module) => module.MapScreen),
 } as const;
 

@@ -15,6 +15,8 @@ export type PortMessage = {
 export type MessagesPort = {
   /** Tells the phones of a stay on which the app may be closed that a wake-up rings, by Web Push. */
   notifyWakeUp(stay: { readonly property: string; readonly stayId: string }): Promise<void>;
+  /** Tells those phones that the hotel has answered in the chat. */
+  notifyChat(stay: { readonly property: string; readonly stayId: string }): Promise<void>;
   /** Sends to the TVs and phones of a stay; returns the message's id, or undefined with nothing sent if it is not in house. */
   sendToStay(write: OpenWrite, message: PortMessage & { readonly stayId: string }): Promise<string | undefined>;
   /** Takes a message back from its recipients; those who have read it keep it. Stored in the caller's write. */

@@ -26,6 +26,7 @@ async function start(context: MessagesContext): Promise<() => Promise<void>> {
 function createPort(context: MessagesContext): MessagesPort {
   const { stays } = context;
   return {
+    notifyChat: ({ property, stayId }) => enqueuePushes(context, property, { kind: 'chat', stayIds: [stayId] }),
     notifyWakeUp: ({ property, stayId }) => enqueuePushes(context, property, { kind: 'wake_up', stayIds: [stayId] }),
     async sendToStay(write, { stayId, ...message }) {
       const stay = await stays.byId(message.property, stayId);

@@ -34,6 +34,7 @@ export const ordersModule = defineGuestModule({
       path: '/shop/flow/:id',
       icon: 'mdi-room-service-outline',
       title: 'shop.title',
+      bottomAction: true,
       load: () => import('./menu/shop-screen.tsx').then((module) => module.ShopScreen),
     },
     {
@@ -41,6 +42,7 @@ export const ordersModule = defineGuestModule({
       path: '/shop/flow/:id/product/:productId',
       parent: 'shop',
       title: 'shop.product',
+      bottomAction: true,
       chrome: 'float',
       load: () => import('./product/product-screen.tsx').then((module) => module.ProductScreen),
     },
@@ -50,6 +52,7 @@ export const ordersModule = defineGuestModule({
       path: '/shop/cart',
       icon: 'mdi-cart-outline',
       title: 'shop.cart',
+      bottomAction: true,
       load: () => import('./cart/cart-screen.tsx').then((module) => module.CartScreen),
     },
     {

@@ -1,4 +1,4 @@
-import { loadStaffNames, type StaffNames, staffActor } from '#platform/node/auth';
+import { listMembersOf, loadStaffNames, type StaffNames, staffActor } from '#platform/node/auth';
 import type { OrdersContext, StaffMember } from './context.ts';
 import { parseSteps } from './status/order-views.ts';
 import { parsePromises } from './status/promises.ts';
@@ -24,7 +24,5 @@ const handling = ['kitchen', 'front_desk', 'manager', 'admin'] as const;
 
 /** Returns the staff members an order can be assigned to, sorted by name. */
 export async function listOrderHandlers({ staff }: OrdersContext, property: string): Promise<readonly StaffMember[]> {
-  const lists = await Promise.all(handling.map((role) => staff.listMembers(property, role)));
-  const byId = new Map(lists.flat().map((member) => [member.id, member]));
-  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
+  return await listMembersOf(staff, property, handling);
 }

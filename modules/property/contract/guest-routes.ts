@@ -72,7 +72,13 @@ const settings = z.object({
   skin: z.object({ id: z.string(), project_id: z.string() }),
   onekey: z.object({ vendor: z.string(), saltoUseShip: z.boolean() }),
   webcheckin: z.object({ enabled: z.boolean(), disableCheckout: z.boolean() }),
-  chatBot: z.object({ appId: z.string(), conversationTitle: z.string(), enable: z.boolean() }),
+  chatBot: z.object({
+    appId: z.string(),
+    conversationTitle: z.string(),
+    enable: z.boolean(),
+    /** Path of a document with the chat of somebody else; empty: the hotel's own chat. */
+    frame: z.string(),
+  }),
   currency,
   modes: z.object({ walkin: z.boolean(), demo: z.boolean() }),
   login: z.object({ type: z.string(), devices: z.array(z.string()), check_interval_ms: z.number() }),

@@ -95,6 +95,7 @@ export const propertySettings = {
   oneapp_webcheckin_url: { class: 'public', cast: 'string', default: '', format: 'url' },
   oneapp_checkout_url: { class: 'public', cast: 'string', default: '', format: 'url' },
   oneapp_chatbot_enabled: { class: 'public', cast: 'boolean', default: 'false' },
+  oneapp_chatbot_script: { class: 'public', cast: 'string', default: '', format: 'url' },
   oneapp_chatbot_app_id: { class: 'public', cast: 'string', default: '' },
   oneapp_chatbot_conversation_title: { class: 'public', cast: 'string', default: '' },
   onekey_vendor: { class: 'public', cast: 'string', default: '', allowed: ['', 'salto', 'assa_abloy'] },

@@ -99,6 +99,7 @@ export function guestSettings(
       appId: values.oneapp_chatbot_app_id,
       conversationTitle: values.oneapp_chatbot_conversation_title,
       enable: values.oneapp_chatbot_enabled,
+      frame: values.oneapp_chatbot_script === '' ? '' : `/v1/property/${record.id}/oneapp/chat/frame`,
     },
     currency: currencyOf(data),
     modes: { walkin: values.oneapp_walkin_enabled, demo: values.oneapp_demo_modes_enabled },

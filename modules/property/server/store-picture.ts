@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { sanitizePicture } from '#platform/node/files';
+import { readPictureBody, sanitizePicture } from '#platform/node/files';
 import type { RouteContext } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import { changeProperty } from './change-property.ts';
@@ -7,20 +7,7 @@ import { contentHash } from './content-hash.ts';
 import type { PropertyContext } from './context.ts';
 import { detectMediaType } from './detect-media-type.ts';
 
-/** Maximum size of a picture, in bytes. */
-const maxBytes = 10 * 1024 * 1024;
 const svg = 'image/svg+xml';
-
-async function readBody(raw: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of raw ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) refuse('too_large', 'a picture has at most 10 MiB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 type Picture = { readonly bytes: Uint8Array; readonly mediaType: string };
 type StoredPicture = { readonly name: string; readonly media_type: string; readonly url: string };
@@ -60,7 +47,7 @@ export async function storePicture(
   key: { readonly property: string; readonly name: string },
   { raw, headers }: RouteContext,
 ): Promise<{ readonly url: string }> {
-  const bytes = await readBody(raw);
+  const bytes = await readPictureBody(raw);
   const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const found = detectMediaType(bytes);
   if (found === undefined)
@@ -83,7 +70,7 @@ export async function uploadPicture(
   property: string,
   { raw }: RouteContext,
 ): Promise<StoredPicture> {
-  const bytes = await readBody(raw);
+  const bytes = await readPictureBody(raw);
   const found = detectMediaType(bytes);
   if (found === undefined || found === svg) {
     refuse('media_invalid', 'only JPEG, PNG and WebP pictures are accepted', { reason: 'type' });

@@ -28,7 +28,7 @@ export const bootstrapFixture: PropertyBootstrap = {
     skin: { id: 'house', project_id: 'test' },
     onekey: { vendor: '', saltoUseShip: false },
     webcheckin: { enabled: true, disableCheckout: false },
-    chatBot: { appId: '', conversationTitle: '', enable: false },
+    chatBot: { appId: '', conversationTitle: '', enable: false, frame: '' },
     currency: {
       code: 'EUR',
       symbol: '€',

@@ -41,6 +41,8 @@ export type RaisedRequest = Asker & {
   readonly source: string;
   /** One cause has one open request: while one of the kind is open in `scope`, another raises nothing. */
   readonly once?: boolean;
+  /** When it is due, milliseconds since 1970; without it, as its kind says. */
+  readonly dueAt?: number;
   /** What staff decide: only a decision settles the request, no answer and no status. */
   readonly decision?: Decision;
 };

@@ -93,7 +93,7 @@ export async function raiseRequest(
   const row = toRow(raised, {
     id: uuid(platform.random),
     now,
-    dueAt: now + kind.dueMinutes * minuteMs,
+    dueAt: raised.dueAt ?? now + kind.dueMinutes * minuteMs,
     escalatesAt: nextEscalation(times, now, 0)?.at ?? null,
   });
   await tx.insertInto('guest_requests').values(row).execute();

@@ -1,6 +1,6 @@
 import { dayBounds } from '#platform/clock';
 import { type RouteInput, refuse } from '#platform/contract';
-import { auditActor, loadStaffNames, type Staff, withStaffNames } from '#platform/node/auth';
+import { auditActor, listMembersOf, loadStaffNames, type Staff, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { answerPresets, declineReasons, type RaisedRequest, type Request, type requests } from '../contract.ts';
@@ -41,9 +41,7 @@ const handling = ['front_desk', 'housekeeping', 'manager', 'admin'] as const;
 
 /** Returns the staff members to whom a request can be assigned, sorted by name. */
 async function listHandlers({ staff }: RequestsContext, property: string): Promise<readonly StaffMember[]> {
-  const lists = await Promise.all(handling.map((role) => staff.listMembers(property, role)));
-  const byId = new Map(lists.flat().map((member) => [member.id, member]));
-  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
+  return await listMembersOf(staff, property, handling);
 }
 
 async function toBodies(

@@ -83,8 +83,7 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
     ...{ arrivingOn: async () => [], listRooms: async () => [] },
     ...{ occupancy: async () => noOccupancy, resolveCachedStays: async () => [] },
     roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
-    selectRevision: () => ({}),
-    invalidate: () => {},
+    ...{ selectRevision: () => ({}), isCurrent: async () => true, invalidate: () => {} },
     resolveCallerStays: async (caller, stayId) => {
       const isOwn = ({ id, roomId }: StayRecord) =>
         caller.kind === 'guest' ? id === caller.stayId : roomId === caller.roomId;

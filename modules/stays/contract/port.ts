@@ -187,6 +187,8 @@ export type StaysPort = {
   resolveCachedStays(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /** Query on `tx` of the current revision of a stay. */
   selectRevision(tx: unknown, stay: Pick<StayRecord, 'property' | 'id'>): NumberQuery;
+  /** Returns whether a stay is, in this write, as it was read: what is stored for one that ended meanwhile would stay for ever. */
+  isCurrent(tx: unknown, stay: Pick<StayRecord, 'property' | 'id' | 'revision'>): Promise<boolean>;
   /** Drops a stay from the cache, so that it is read again. */
   invalidate(stay: Pick<StayRecord, 'property' | 'id'>): void;
   /** Returns a stay of any state. */

@@ -3,7 +3,7 @@ import type { RoomCaller, StayRecord, StaysPort } from '../contract.ts';
 import type { StaysTables } from './tables.ts';
 
 /** Stays that this process has read, cached until a write finds them outdated. */
-export type StayRepository = Pick<StaysPort, 'resolveCachedStays' | 'selectRevision' | 'invalidate'>;
+export type StayRepository = Pick<StaysPort, 'resolveCachedStays' | 'selectRevision' | 'isCurrent' | 'invalidate'>;
 
 /** Several times the stays in house of a large hotel. */
 const maxCached = 5000;
@@ -31,14 +31,20 @@ export function createStayRepository(read: StaysPort['resolveCallerStays']): Sta
     return stays;
   }
 
+  const selectRevision = (tx: unknown, { property, id }: Pick<StayRecord, 'property' | 'id'>) =>
+    (tx as Kysely<StaysTables>)
+      .selectFrom('stays')
+      .select('revision')
+      .where('property', '=', property)
+      .where('id', '=', id);
+
   return {
     resolveCachedStays: known,
-    selectRevision: (tx, { property, id }) =>
-      (tx as Kysely<StaysTables>)
-        .selectFrom('stays')
-        .select('revision')
-        .where('property', '=', property)
-        .where('id', '=', id),
+    selectRevision,
+    isCurrent: async (tx, stay) => {
+      const row = await selectRevision(tx, stay).executeTakeFirst();
+      return row !== undefined && Number(row.revision) === stay.revision;
+    },
     invalidate: (stay) => void cache.delete(keyOf(stay)),
   };
 }

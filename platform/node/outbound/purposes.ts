@@ -30,10 +30,18 @@ export const purposes = {
   },
   directory: { ports: web, packedBytes: 256 * mebibyte, unpackedBytes: 512 * mebibyte, timeMs: 600_000, perMinute: 12 },
   data: { ports: web, packedBytes: 2 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 10_000, perMinute: 120 },
+  translation: {
+    // LibreTranslate listens on 5000 unless it is told otherwise.
+    ports: new Set([...web, 5000]),
+    packedBytes: 256 * 1024,
+    unpackedBytes: mebibyte,
+    timeMs: 15_000,
+    perMinute: 600,
+  },
   'pms-api': { ports: web, packedBytes: 4 * mebibyte, unpackedBytes: 16 * mebibyte, timeMs: 15_000, perMinute: 1200 },
 } as const satisfies { readonly [name: string]: PurposeRules };
 
-/** Purpose of a request. `directory`: all radio stations. `push`: a browser's push service. `data`: weather, flights and the like. `pms-api`: a PMS by HTTP. */
+/** Purpose of a request. `directory`: all radio stations. `push`: a browser's push service. `data`: weather, flights and the like. `translation`: what guests and staff write. `pms-api`: a PMS by HTTP. */
 export type Purpose = keyof typeof purposes;
 
 /** Limits of a raw connection: ports, milliseconds to connect. */

@@ -33,6 +33,7 @@ export {
   type DeskStaff,
   defineDeskModule,
 } from './desk-module.ts';
+export { DeskPanelSlot } from './desk-panel-slot.tsx';
 export type { DeskProperty } from './desk-property.ts';
 export type { DeskSaved, SavedScreen } from './desk-saved.ts';
 export { deviceName } from './device-name.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TextKey, Texts } from '#platform/web/i18n';
-import type { GuestShell, ShellSession } from './guest-shell.ts';
+import type { GuestShell, ShellProperty, ShellSession } from './guest-shell.ts';
 import type { HomeActivities } from './home-activity.ts';
 import type { RouteUse } from './use.ts';
 
@@ -33,6 +33,8 @@ export type GuestRoute = {
   readonly countsAs?: RouteUse;
   /** The screen has its own heading, so the bar omits the title. */
   readonly hasOwnTitle?: boolean;
+  /** The screen has its own action at the bottom, over which nothing may float. */
+  readonly bottomAction?: boolean;
 };
 
 /** Whether an item of the bottom bar is visible, and its badge; a badge of 0 is hidden. */
@@ -64,7 +66,10 @@ export type BottomBarItem = {
 };
 
 /** A link to a screen about the guest's stay. */
-export type StayLink = Pick<BottomBarItem, 'name' | 'title' | 'icon' | 'route'>;
+export type StayLink = Pick<BottomBarItem, 'name' | 'title' | 'icon' | 'route'> & {
+  /** Whether a property has the screen; when omitted, all have. */
+  readonly isOffered?: (property: ShellProperty) => boolean;
+};
 
 /**
  * What a module keeps of a stay on the device, phone and TV alike. The shell removes it, and all that is in the tab's

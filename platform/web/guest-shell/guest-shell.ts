@@ -69,6 +69,11 @@ export type ShellProperty = {
   /** Skin of the session, which determines menus and content pages; empty before it is known. */
   readonly skin: { readonly id: string; readonly projectId: string; readonly base: string };
   readonly openInNewTab: boolean;
+  /**
+   * Whether guests may write to the hotel, the title that it gave the conversation, and the path of a document with the chat of
+   * somebody else; empty: none.
+   */
+  readonly chat: { readonly isOn: boolean; readonly title: string; readonly frame: string };
   /** The picture shown since the page opened, for a home screen whose menu is still loading. */
   readonly heroImage: { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' } | undefined;
   readonly languages: readonly { readonly key: string; readonly name: string }[];

@@ -18,7 +18,12 @@ type PushJob = PushPayload & {
 };
 
 /** How long a push is worth showing, in seconds; a wake-up rings for a minute. */
-const worthForS: { readonly [kind in PushKind]: number } = { message: 4 * 3600, emergency: 900, wake_up: 60 };
+const worthForS: { readonly [kind in PushKind]: number } = {
+  message: 4 * 3600,
+  chat: 4 * 3600,
+  emergency: 900,
+  wake_up: 60,
+};
 
 /** Enqueues a push for each subscribed device of the stays; of the whole house without stays. */
 export async function enqueuePushes(

@@ -1,4 +1,3 @@
-import type { AliasableExpression } from 'kysely';
 import { refuse } from '#platform/contract';
 import type { StayRecord } from '#stays/contract';
 import type { OrdersContext } from '../context.ts';
@@ -23,9 +22,7 @@ export async function declareForStay(
     const declaration = { ...given, property: stay.property, stay_id: stay.id, at: platform.clock.now() };
     try {
       const stored = await store.write(async (write) => {
-        const revision = stays.selectRevision(write.tx, stay) as AliasableExpression<number | null>;
-        const current = await write.tx.selectNoFrom([revision.as('revision')]).executeTakeFirst();
-        if (Number(current?.revision ?? Number.NaN) !== stay.revision) throw new StaleStayError();
+        if (!(await stays.isCurrent(write.tx, stay))) throw new StaleStayError();
         return await declareAllergens(write, declaration);
       });
       return { stay, stored };

@@ -30,3 +30,4 @@ export { ProblemList } from './problem-list.tsx';
 export { RenameSheet } from './rename-sheet.tsx';
 export { SelectableRow, Table } from './table.tsx';
 export { TextArea } from './text-area.tsx';
+export { Thumbnail } from './thumbnail.tsx';

@@ -13,11 +13,13 @@ type Props = {
   readonly actions?: ReactNode;
   /** Side panel about the selected row. */
   readonly aside?: ReactNode;
+  /** The content reaches the edges of the screen and scrolls in parts of its own. */
+  readonly isFilled?: boolean;
   readonly children: ReactNode;
 };
 
 /** A screen of the desk: header with actions, content, and an optional side panel. */
-export function Page({ title, back, filters, actions, aside, children }: Props) {
+export function Page({ title, back, filters, actions, aside, isFilled = false, children }: Props) {
   return (
     <div className={aside ? styles.split : styles.page}>
       <header className={styles.head}>
@@ -34,7 +36,7 @@ export function Page({ title, back, filters, actions, aside, children }: Props) 
           {actions ? <div className={styles.actions}>{actions}</div> : undefined}
         </div>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={isFilled ? styles.filled : styles.body}>{children}</div>
       {aside ? <aside className={styles.aside}>{aside}</aside> : undefined}
     </div>
   );

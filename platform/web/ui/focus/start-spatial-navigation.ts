@@ -6,7 +6,7 @@ import {
   setFocus,
   updateRtl,
 } from '@noriginmedia/norigin-spatial-navigation';
-import { systemClock } from '#platform/clock';
+import { systemClock, type Timer } from '#platform/clock';
 import { goBack } from './back-stack.ts';
 import { moveInFocusedGrid } from './grid-arrows.ts';
 import { dispatchKey } from './key-stack.ts';
@@ -43,17 +43,13 @@ export function focusFrontLayer(): void {
   else recoverFocus();
 }
 
-let restoring = false;
+let recovery: Timer | undefined;
 
 /** Moves the focus to another control when mounting or unmounting one lost it. */
 export function recoverFocus(): void {
-  if (restoring) return;
-  restoring = true;
+  recovery?.cancel();
   // After everything else of this update has mounted.
-  systemClock.after(0, () => {
-    restoring = false;
-    restoreFocus();
-  });
+  recovery = systemClock.after(0, restoreFocus);
 }
 
 function swallow(event: KeyboardEvent): void {
@@ -81,11 +77,14 @@ function onGridKey(event: KeyboardEvent): void {
   if (moveInFocusedGrid(event)) swallow(event);
 }
 
+let stopStarted: (() => void) | undefined;
+
 /**
- * Starts navigation by arrows, OK and Back of a remote control or keyboard, following the page's direction. Returns a
- * stop function.
+ * Starts navigation by arrows, OK and Back of a remote control or keyboard, following the page's direction; one that was started
+ * before ends, as a key must count once. Returns a stop function.
  */
 export function startSpatialNavigation(): () => void {
+  stopStarted?.();
   const isRtl = () => document.documentElement.dir === 'rtl';
   // Presses that arrive during processing replace each other, so that repeats never pile up.
   init({ layoutAdapter: webLayout, rtl: isRtl() });
@@ -100,11 +99,16 @@ export function startSpatialNavigation(): () => void {
   window.addEventListener('keydown', onKey, true);
   // After whoever watches all keys in the document, as the screen saver does.
   document.body.addEventListener('keydown', onGridKey, true);
-  return () => {
+  const stop = () => {
+    if (stopStarted !== stop) return;
+    stopStarted = undefined;
+    recovery?.cancel();
     window.removeEventListener('blur', onBlur);
     window.removeEventListener('keydown', onKey, true);
     document.body.removeEventListener('keydown', onGridKey, true);
     directionObserver.disconnect();
     destroy();
   };
+  stopStarted = stop;
+  return stop;
 }

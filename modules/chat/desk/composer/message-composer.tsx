@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import type { ChatInbox, ChatSummary, StaffLine } from '#chat/contract';
+import { isSameLanguage } from '#chat/rules';
+import { languageName, useLanguage, useText } from '#platform/web/i18n';
+import { Button, NamedIcon } from '#platform/web/ui';
+import { TextArea, usePageKeys } from '#platform/web/ui/desk';
+import type { ReplyText } from '../rules/fill-reply.ts';
+import { AttachedParts } from './attached-parts.tsx';
+import styles from './message-composer.module.css';
+import { PageSheet } from './page-sheet.tsx';
+import { PictureButton } from './picture-button.tsx';
+import { ReplyRow } from './reply-row.tsx';
+import { RequestSheet } from './request-sheet.tsx';
+import type { Composer } from './use-composer.ts';
+import { useTellTyping } from './use-tell-typing.ts';
+
+/** Most characters of a message, as the server takes them. */
+const mostCharacters = 2000;
+
+type Props = {
+  readonly chat: ChatSummary;
+  readonly inbox: ChatInbox;
+  readonly lines: readonly StaffLine[];
+  readonly composer: Composer;
+};
+
+/** In which language the answer goes out, where it is translated. */
+function Target({ chat, inbox }: Pick<Props, 'chat' | 'inbox'>) {
+  const t = useText();
+  const reader = useLanguage();
+  if (!inbox.is_translated || isSameLanguage(chat.language, inbox.reads)) return undefined;
+  return <p className={styles.target}>{t('chatDesk.goesOutIn', { language: languageName(chat.language, reader) })}</p>;
+}
+
+type FieldProps = Pick<Props, 'chat' | 'composer'> & { readonly box: RefObject<HTMLDivElement | null> };
+
+/** The field; Enter sends, with Shift it is a new line. */
+function TextField({ chat, composer, box }: FieldProps) {
+  const t = useText();
+  const tellTyping = useTellTyping(chat.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also takes over what an input method suggests.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    composer.send();
+  };
+  return (
+    <div ref={box} className={styles.write}>
+      <TextArea
+        label={t('chatDesk.answer')}
+        placeholder={t('chatDesk.answerHint')}
+        rows={2}
+        maxLength={mostCharacters}
+        dir="auto"
+        value={composer.draft.text}
+        onKeyDown={onKeyDown}
+        onChange={({ target: { value } }) => {
+          composer.change({ text: value });
+          if (value !== '') tellTyping();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The answer to a guest: canned replies, a text, a picture, a page, or a request made of what the guest wrote. */
+export function MessageComposer({ chat, inbox, lines, composer }: Props) {
+  const t = useText();
+  const [sheet, setSheet] = useState<'request' | 'page'>();
+  const box = useRef<HTMLDivElement>(null);
+  const focusField = () => box.current?.querySelector('textarea')?.focus();
+  usePageKeys({ r: focusField });
+  // What was written before stays.
+  const addReply = (reply: ReplyText) => {
+    const text = [composer.draft.text.trimEnd(), reply.text].filter((one) => one !== '').join('\n');
+    composer.change({ text, reply });
+    focusField();
+  };
+  const close = () => setSheet(undefined);
+  return (
+    <footer className={styles.composer}>
+      <ReplyRow chat={chat} onChoose={addReply} />
+      <TextField chat={chat} composer={composer} box={box} />
+      <AttachedParts composer={composer} />
+      <div className={styles.row}>
+        <PictureButton onStored={(picture) => composer.change({ picture })} />
+        <Button
+          variant="text"
+          icon={<NamedIcon name="mdi-calendar-plus-outline" size={20} />}
+          onClick={() => setSheet('request')}
+        >
+          {t('chatDesk.makeRequest')}
+        </Button>
+        <Button
+          variant="text"
+          icon={<NamedIcon name="mdi-file-document-outline" size={20} />}
+          onClick={() => setSheet('page')}
+        >
+          {t('chatDesk.pointToPage')}
+        </Button>
+        <span className={styles.end}>
+          <Target chat={chat} inbox={inbox} />
+          <Button
+            icon={<NamedIcon name="mdi-send-outline" size={20} />}
+            disabled={!composer.canSend}
+            onClick={composer.send}
+          >
+            {t('chatDesk.send')}
+          </Button>
+        </span>
+      </div>
+      {sheet === 'request' ? <RequestSheet chat={chat} lines={lines} onClose={close} /> : undefined}
+      {sheet === 'page' ? <PageSheet onChoose={(page) => composer.change({ page })} onClose={close} /> : undefined}
+    </footer>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { ChatNote, StaffLine } from '#chat/contract';
+import { DeskLink, usePermission, useWhen } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { NamedIcon } from '#platform/web/ui';
+import { toChatTeam } from '../chat-teams.ts';
+import styles from './note-line.module.css';
+
+const icons: { readonly [note in ChatNote]: string } = {
+  away: 'mdi-weather-night',
+  request: 'mdi-check-circle-outline',
+  assigned: 'mdi-account-outline',
+  team: 'mdi-account-arrow-right-outline',
+  closed: 'mdi-archive-outline',
+};
+
+type Props = { readonly line: StaffLine };
+
+/** The request that a message became, as it is now; a link for those who may see requests. */
+function RequestNote({ request }: { readonly request: NonNullable<StaffLine['request']> }) {
+  const t = useText();
+  const { when } = useWhen();
+  const mayRead = usePermission('requests.read');
+  const { id, title, team, status, due_at: due } = request;
+  const text = t('chatDesk.note.request', { title, time: when(due), team: t(`chatDesk.team.${team}`) });
+  return (
+    <>
+      {mayRead ? <DeskLink to={{ name: 'requests', query: { request: id } }}>{text}</DeskLink> : text}
+      {` · ${t(`chatDesk.request.${status}`)}`}
+    </>
+  );
+}
+
+/** Returns what a note says. */
+function useNoteText({ note, about, until, request }: StaffLine): ReactNode {
+  const t = useText();
+  const { when } = useWhen();
+  const team = toChatTeam(about);
+  const name = team ? t(`chatDesk.team.${team}`) : about;
+  switch (note) {
+    case 'away':
+      return until === null ? t('chatDesk.note.away') : t('chatDesk.note.awayUntil', { time: when(until) });
+    case 'request':
+      return request ? <RequestNote request={request} /> : undefined;
+    case 'assigned':
+      return about === '' ? t('chatDesk.note.unassigned') : t('chatDesk.note.assigned', { name });
+    case 'team':
+      return t('chatDesk.note.team', { team: name });
+    case 'closed':
+      return t('chatDesk.note.closed');
+    case null:
+      return undefined;
+  }
+}
+
+/** What happened to a conversation between its messages. */
+export function NoteLine({ line }: Props) {
+  const { when } = useWhen();
+  const text = useNoteText(line);
+  if (line.note === null || text === undefined) return undefined;
+  return (
+    <li className={styles.note}>
+      <NamedIcon name={icons[line.note]} size={20} />
+      <p>
+        {text}
+        {' · '}
+        {line.author === '' ? undefined : (
+          <>
+            <bdi>{line.author}</bdi>
+            {', '}
+          </>
+        )}
+        <time dateTime={line.at}>{when(line.at)}</time>
+      </p>
+    </li>
+  );
+}

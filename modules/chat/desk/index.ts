@@ -1,0 +1,1 @@
+export { chatDesk } from './manifest.ts';

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { ChatStore, ChatTable, ChatTables, LineTable } from './tables.ts';
+
+/** Lines that are read at once. */
+const pageSize = 60;
+/** Conversations in a list. */
+const mostListed = 200;
+
+type Db = Kysely<ChatTables>;
+type Key = { readonly property: string; readonly id: string };
+
+/** Finds a conversation by id. */
+export async function findChat(db: Db, { property, id }: Key): Promise<ChatTable | undefined> {
+  const row = db.selectFrom('chats').selectAll().where('property', '=', property).where('id', '=', id);
+  return await row.executeTakeFirst();
+}
+
+/** Finds the conversation of a stay, or of a session in demo modes. */
+export async function findOwnChat(
+  db: Db,
+  { property, scope }: { readonly property: string; readonly scope: string },
+): Promise<ChatTable | undefined> {
+  const row = db.selectFrom('chats').selectAll().where('property', '=', property).where('scope', '=', scope);
+  return await row.executeTakeFirst();
+}
+
+/** Finds the line that a device's request id sent. */
+export async function findLine(db: Db, { property, id }: Key, requestId: string): Promise<LineTable | undefined> {
+  return await db
+    .selectFrom('chat_lines')
+    .selectAll()
+    .where('property', '=', property)
+    .where('chat_id', '=', id)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+/** Lines, oldest first, and whether there are some before them. */
+export type LinePage = { readonly lines: readonly LineTable[]; readonly hasOlder: boolean };
+
+/** Returns the latest lines, or those before `before`; for a guest only what guests see. */
+export async function readLines(
+  { read }: ChatStore,
+  { property, id }: Key,
+  { before, isGuest }: { readonly before: number | undefined; readonly isGuest: boolean },
+): Promise<LinePage> {
+  let query = read.selectFrom('chat_lines').selectAll().where('property', '=', property).where('chat_id', '=', id);
+  if (before !== undefined) query = query.where('seq', '<', before);
+  if (isGuest) query = query.where('note', 'in', ['', 'away', 'request']);
+  const found = await query
+    .orderBy('seq', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  return { lines: found.slice(0, pageSize).reverse(), hasOlder: found.length > pageSize };
+}
+
+/** Which conversations of the inbox are wanted. */
+export type InboxList = 'open' | 'mine' | 'nobody' | 'closed';
+
+/** Returns a list of the inbox, latest first. */
+export async function listChats(
+  { read }: ChatStore,
+  { property, list, me }: { readonly property: string; readonly list: InboxList; readonly me: string },
+): Promise<readonly ChatTable[]> {
+  let query = read.selectFrom('chats').selectAll().where('property', '=', property);
+  query = query.where('status', '=', list === 'closed' ? 'closed' : 'open');
+  if (list === 'mine') query = query.where('assigned_to', '=', me);
+  if (list === 'nobody') query = query.where('assigned_to', '=', '');
+  return await query.orderBy('last_at', 'desc').orderBy('id').limit(mostListed).execute();
+}
+
+/** Counts the open conversations: those of a member of staff, of nobody, and all. */
+export async function countChats({ read }: ChatStore, property: string, me: string) {
+  const rows = await read
+    .selectFrom('chats')
+    .select(['assigned_to', (row) => row.fn.countAll<number>().as('count')])
+    .where('property', '=', property)
+    .where('status', '=', 'open')
+    .groupBy('assigned_to')
+    .execute();
+  const countOf = (matches: (assignee: string) => boolean) =>
+    rows.filter((row) => matches(row.assigned_to)).reduce((sum, { count }) => sum + Number(count), 0);
+  return {
+    mine: countOf((assignee) => assignee !== '' && assignee === me),
+    nobody: countOf((assignee) => assignee === ''),
+    open: countOf(() => true),
+  };
+}
+
+/** Returns how long the answers since an instant took, in milliseconds; the latest 500. */
+export async function readAnswerTimes(
+  { read }: ChatStore,
+  property: string,
+  since: number,
+): Promise<readonly number[]> {
+  const rows = await read
+    .selectFrom('chat_answers')
+    .select('took_ms')
+    .where('property', '=', property)
+    .where('answered_at', '>=', since)
+    .orderBy('answered_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => Number(row.took_ms));
+}

@@ -1,0 +1,92 @@
+import { loadStaffNames } from '#platform/node/auth';
+import { readPictureBody } from '#platform/node/files';
+import type { CallHandlers, RouteHandlers } from '#platform/node/server';
+import type { chat, GuestChat } from '../contract.ts';
+import { usualAnswerMinutes } from '../rules/index.ts';
+import { type Chatter, resolveChatter } from './chatter.ts';
+import type { ChatContext } from './context.ts';
+import { findOwnChat, type LinePage, readAnswerTimes, readLines } from './find-chats.ts';
+import { loadPageTitles } from './load-page-titles.ts';
+import { readStoredPicture, scopeOfPicture, storePicture } from './pictures.ts';
+import { readByGuest } from './read-chat.ts';
+import { sendOfGuest } from './send-message.ts';
+import { staffingOf } from './staffing.ts';
+import { tellTyping } from './typing.ts';
+import { toGuestLine } from './views.ts';
+
+const weekMs = 7 * 86_400_000;
+const nothing: LinePage = { lines: [], hasOlder: false };
+
+async function loadOwn(context: ChatContext, chatter: Chatter, before: number | undefined): Promise<GuestChat> {
+  const { property } = chatter;
+  const found = await findOwnChat(context.store.read, chatter);
+  const page = found ? await readLines(context.store, found, { before, isGuest: true }) : nothing;
+  const [settings, hotel, staffing, times] = await Promise.all([
+    context.property.settings(property),
+    context.property.requireById(property),
+    staffingOf(context, property),
+    readAnswerTimes(context.store, property, context.platform.clock.now() - weekMs),
+  ]);
+  const actors = page.lines.map(({ actor }) => actor);
+  const names = settings.chat_shows_names ? await loadStaffNames(context.staff, property, actors) : undefined;
+  const pages = await loadPageTitles(context, page.lines, [found?.language ?? '', hotel.defaultLanguage]);
+  return {
+    id: found?.id ?? '',
+    lines: page.lines.map((line) => toGuestLine(line, { names, pages, property })),
+    has_older: page.hasOlder,
+    last_seq: Number(found?.last_seq ?? 0),
+    unread: Number(found?.unread_by_guest ?? 0),
+    answer_minutes: usualAnswerMinutes(times) ?? null,
+    is_staffed: staffing.isStaffed,
+    staffed_from: staffing.isStaffed ? null : new Date(staffing.from).toISOString(),
+    telephone: settings.chat_telephone,
+  };
+}
+
+/** Returns the call handlers of a guest's own conversation. */
+export function chatCalls(context: ChatContext): CallHandlers<typeof chat> {
+  return {
+    'Chat.getChat': async ({ identity }, { before, stay_id }) =>
+      loadOwn(context, await resolveChatter(context, identity, stay_id), before),
+    'Chat.sendChatMessage': async ({ identity }, { request_id, stay_id, text, language, picture }) => {
+      const find = () => resolveChatter(context, identity, stay_id);
+      const { id, seq } = await sendOfGuest(context, find, { requestId: request_id, text, language, picture });
+      return { id, seq: Number(seq) };
+    },
+    'Chat.readChat': async ({ identity }, { seq, stay_id }) => {
+      const chatter = await resolveChatter(context, identity, stay_id);
+      await context.store.write(async (write) => {
+        const found = await findOwnChat(write.tx, chatter);
+        if (found) await readByGuest(context, write, { chat: found, seq });
+      });
+      return {};
+    },
+    'Chat.typeInChat': async ({ identity }, { stay_id }) => {
+      const chatter = await resolveChatter(context, identity, stay_id);
+      const found = await findOwnChat(context.store.read, chatter);
+      if (found) tellTyping(context, found, { by: 'guest', author: '' });
+      return {};
+    },
+  };
+}
+
+type PictureRoutes =
+  | 'POST /v1/property/{propertyId}/oneapp/chat/pictures'
+  | 'GET /v1/property/{propertyId}/oneapp/chat/pictures/{id}';
+
+/** Returns the route handlers of a guest's own pictures. */
+export function guestPictureRoutes(context: ChatContext): Pick<RouteHandlers<typeof chat>, PictureRoutes> {
+  return {
+    'POST /v1/property/{propertyId}/oneapp/chat/pictures': async ({ identity, raw }) => {
+      const { property, scope } = await resolveChatter(context, identity, '');
+      const bytes = await readPictureBody(raw);
+      return { status: 201, body: await storePicture(context, { property, scope, bytes }) };
+    },
+    'GET /v1/property/{propertyId}/oneapp/chat/pictures/{id}': async ({ identity }, { params: { id } }) => {
+      const { property } = identity;
+      const claimed = identity.kind === 'tv' ? await scopeOfPicture(context, { property, id }) : '';
+      const { scope } = await resolveChatter(context, identity, claimed);
+      return await readStoredPicture(context, { property, id, scope });
+    },
+  };
+}

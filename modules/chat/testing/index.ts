@@ -1,0 +1,1 @@
+export { openTestChat, type TestChat } from './open-test-chat.ts';

@@ -187,7 +187,7 @@ test('who wrote and when is said below the last of a row, and each day begins wi
   expect(log().textContent).toBe(
     [
       'chat.on_day yesterday 8:00chat.reception: Early8:00',
-      'chat.today 19:12Ida: OneIda: Twochat.signed Ida 19:13',
+      'chat.today 19:12Ida: OneIda: Twochat.signed \u2068Ida\u2069 19:13',
     ].join(''),
   );
 });

@@ -1,6 +1,6 @@
 import type { GuestChat, GuestLine } from '#chat/contract';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
-import { languageName, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { isolateBidi, languageName, useFormats, useLanguage, useText } from '#platform/web/i18n';
 
 /** Returns with whom the guest speaks: the title that the hotel gave the conversation, else the reception. */
 export function useChatTitle(): string {
@@ -25,7 +25,7 @@ export function useLineTexts() {
     /** What is said below a line: who wrote it and when, or that the hotel has read it. */
     signature({ by, author, at, read_at }: GuestLine) {
       if (by === 'guest') return read_at ? t('chat.read', { when: when(read_at) }) : t('chat.sent');
-      return author === '' ? time(at) : t('chat.signed', { author, time: time(at) });
+      return author === '' ? time(at) : t('chat.signed', { author: isolateBidi(author), time: time(at) });
     },
     translatedFrom: ({ language: key }: GuestLine) =>
       key === '' ? t('chat.translated') : t('chat.from_language', { language: languageName(key, language) }),

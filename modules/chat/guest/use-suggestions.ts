@@ -4,7 +4,8 @@ import { asksQuestion, readText, type ThreadItem } from './thread-items.ts';
 /** Returns the answers to a question with which the hotel's last line ends; none after anything else. */
 export function useAnswers(items: readonly ThreadItem[]): readonly string[] {
   const t = useText();
-  const last = items.at(-1);
+  // What was noted since is no answer to it.
+  const last = items.filter(({ kind }) => kind !== 'note').at(-1);
   if (last?.kind !== 'line' || last.line.by !== 'hotel' || !asksQuestion(readText(last.line).text)) return [];
   return [t('chat.yes'), t('chat.no')];
 }

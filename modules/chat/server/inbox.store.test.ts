@@ -29,6 +29,8 @@ test('an answer reaches the guest once, and nobody waits any more', async () => 
   await hotel.run(id, 'messages', { body: { request_id, text: 'Of course.' } });
   expect((await own()).lines.map(({ text }) => text)).toEqual(['Could we have a cot?', 'Of course.']);
   expect(await only()).toMatchObject({ unread: 0, waiting_since: null, rings: false, last_by: 'hotel' });
+  // Whoever answers first has the conversation.
+  expect((await only())?.assigned_to).toEqual({ id: 'ida', name: 'Ida Hofer' });
 });
 
 test('the guest’s phone is woken for an answer, and for nothing else', async () => {

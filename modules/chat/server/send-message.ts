@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract';
+import { staffIdOf } from '#platform/node/auth';
 import { uuid } from '#platform/random';
 import { isSameLanguage } from '../rules/index.ts';
 import type { Chatter } from './chatter.ts';
@@ -24,6 +25,7 @@ const awayAgainMs = 6 * 3_600_000;
 /** Characters of a message that the inbox shows. */
 const previewLength = 160;
 const mostAttempts = 5;
+const shortestMs = 1000;
 
 function requireWords({ text, picture }: Pick<Sent, 'text' | 'picture'>): void {
   if (text === '' && picture === '') refuse('chat_empty', 'a message has a text or a picture');
@@ -108,6 +110,8 @@ async function noteAnswer({ platform }: ChatContext, { tx }: ChatWrite, chat: Ch
   const now = platform.clock.now();
   // By night nobody was there to answer: the time counts from the morning.
   const from = Math.max(Number(chat.waiting_since), Math.min(Number(chat.rings_since ?? 0), now));
+  // Nobody reads and writes within a second: this was written at the same time.
+  if (now - from < shortestMs) return;
   const answer = { property: chat.property, id: uuid(platform.random), answered_at: now, took_ms: now - from };
   await tx.insertInto('chat_answers').values(answer).execute();
 }
@@ -133,6 +137,8 @@ export async function sendOfHotel(
   await updateChat(write.tx, chat, {
     ...lastColumns(line),
     last_by: 'hotel',
+    // Whoever answers first has the conversation.
+    ...(chat.assigned_to === '' && { assigned_to: staffIdOf(actor) ?? '' }),
     unread_by_staff: 0,
     unread_by_guest: Number(chat.unread_by_guest) + 1,
     away_at: null,

@@ -1,4 +1,4 @@
-import { type StaffNames, staffActor } from '#platform/node/auth';
+import { type StaffNames, staffActor, staffIdOf } from '#platform/node/auth';
 import type { ChatSummary, ChatTeam, GuestLine, StaffLine } from '../contract.ts';
 import { firstName } from '../rules/index.ts';
 import { instantText, maybeInstant } from './context.ts';
@@ -67,7 +67,7 @@ type GuestView = { readonly names: StaffNames | undefined; readonly pages: PageT
 /** Converts a line for its guest, who reads first names where the hotel shows them (`names`), and nothing of who has whom. */
 export function toGuestLine(line: LineTable, { names, pages, property }: GuestView): GuestLine {
   const pictures = `/v1/property/${property}/oneapp/chat/pictures/{id}`;
-  const isPerson = line.by === 'hotel' && line.actor.startsWith('staff:');
+  const isPerson = line.by === 'hotel' && staffIdOf(line.actor) !== undefined;
   return {
     ...commonOf(line, { pages, pictures }),
     note: line.note === 'away' || line.note === 'request' ? line.note : null,

@@ -66,6 +66,7 @@ export const ordersDesk = defineDeskModule({
       slot: 'room',
       permission: 'orders.read',
       order: 5,
+      isOfGuest: true,
       load: () => import('./rooms/stay-orders.tsx').then((module) => module.StayOrders),
     },
   ],

@@ -42,6 +42,7 @@ export const requestsDesk = defineDeskModule({
       slot: 'room',
       permission: 'requests.read',
       order: 6,
+      isOfGuest: true,
       load: () => import('./rooms/stay-requests.tsx').then((module) => module.StayRequests),
     },
   ],

@@ -16,9 +16,13 @@ export function staffActor(id: string): string {
   return id === '' ? '' : `${staffPrefix}${id}`;
 }
 
+/** Returns the id of the staff member that an actor is; undefined for any other. */
+export function staffIdOf(actor: string): string | undefined {
+  return actor.startsWith(staffPrefix) ? actor.slice(staffPrefix.length) : undefined;
+}
+
 function staffIdsOf(actors: readonly string[]): readonly string[] {
-  const ids = actors.flatMap((actor) => (actor.startsWith(staffPrefix) ? [actor.slice(staffPrefix.length)] : []));
-  return [...new Set(ids)];
+  return [...new Set(actors.flatMap((actor) => staffIdOf(actor) ?? []))];
 }
 
 /** Loads the names of the staff members among `actors`. */
@@ -31,7 +35,7 @@ export async function loadStaffNames(
   const names = ids.length === 0 ? new Map<string, string>() : await staff.findNames(property, ids);
   return {
     nameOf: (actor) => {
-      const [id] = staffIdsOf([actor]);
+      const id = staffIdOf(actor);
       return id === undefined ? actor : (names.get(id) ?? id);
     },
   };

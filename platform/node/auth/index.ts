@@ -1,4 +1,11 @@
-export { type ActorNames, loadStaffNames, type StaffNames, staffActor, withStaffNames } from './actor-names.ts';
+export {
+  type ActorNames,
+  loadStaffNames,
+  type StaffNames,
+  staffActor,
+  staffIdOf,
+  withStaffNames,
+} from './actor-names.ts';
 export { addressKey, isHotelAddress } from './address-key.ts';
 export { administratorId, adminKeyMinLength, adminKeyResolver } from './admin-key.ts';
 export { auditActor, auditRoom } from './audit-actor.ts';

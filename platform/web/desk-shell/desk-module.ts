@@ -52,6 +52,8 @@ export type DeskPanel = {
   readonly slot: 'stay_facts' | 'room' | 'check_out';
   readonly permission?: Permission;
   readonly order: number;
+  /** What the guest is waiting for; whoever talks to the guest sees it too. */
+  readonly isOfGuest?: true;
   readonly load: () => Promise<ComponentType<DeskPanelProps>>;
 };
 

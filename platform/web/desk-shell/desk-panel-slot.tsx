@@ -8,14 +8,19 @@ function partOf(panel: DeskPanel) {
   return lazy(async () => ({ default: await panel.load() }));
 }
 
-type Props = DeskPanelProps & { readonly slot: DeskPanel['slot'] };
+type Props = DeskPanelProps & {
+  readonly slot: DeskPanel['slot'];
+  /** Only what the guest is waiting for. */
+  readonly ofGuest?: boolean;
+};
 
 /** What the modules contribute to a slot about a room and the stay selected in it. */
-export function DeskPanelSlot({ slot, ...about }: Props) {
+export function DeskPanelSlot({ slot, ofGuest = false, ...about }: Props) {
   const desk = useDesk();
   const staff = useStaff();
   return desk.panels
     .filter((panel) => panel.slot === slot && hasPermission(staff, panel.permission))
+    .filter((panel) => !ofGuest || panel.isOfGuest)
     .map((panel, index) => {
       const Part = parts.get(panel) ?? partOf(panel);
       parts.set(panel, Part);

@@ -89,7 +89,7 @@ export function GuestColumn({ chat, isOpen, onClose }: Props) {
         <DeskPanelSlot slot="stay_facts" {...about} />
       </dl>
       <div className={styles.parts}>
-        <DeskPanelSlot slot="room" {...about} />
+        <DeskPanelSlot slot="room" ofGuest {...about} />
       </div>
     </aside>
   );

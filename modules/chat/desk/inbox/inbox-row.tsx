@@ -43,13 +43,13 @@ function LastMessage({ chat, isTyping }: Pick<Props, 'chat' | 'isTyping'>) {
 }
 
 /** Who has a conversation: a person, else its team, and that nobody has taken it. */
-function Holder({ chat: { assigned_to: person, team, status } }: Pick<Props, 'chat'>) {
+function Holder({ chat: { assigned_to: person, team, waiting_since: since } }: Pick<Props, 'chat'>) {
   const t = useText();
   if (person) return <bdi>{person.name}</bdi>;
   return (
     <>
       {team === 'front_desk' ? undefined : <span>{t(`chatDesk.team.${team}`)}</span>}
-      {status === 'closed' ? undefined : <span className={styles.nobody}>{t('chatDesk.nobodyYet')}</span>}
+      {since === null ? undefined : <span className={styles.nobody}>{t('chatDesk.nobodyYet')}</span>}
     </>
   );
 }

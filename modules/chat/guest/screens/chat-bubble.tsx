@@ -47,7 +47,7 @@ function Signature({ line, isLast, original }: { line: GuestLine; isLast: boolea
   if (parts.length === 0) return undefined;
   return (
     <p className={styles.meta}>
-      <bdi>{parts.join(' · ')}</bdi>
+      {parts.join(' · ')}
       {original ? (
         <>
           {' · '}

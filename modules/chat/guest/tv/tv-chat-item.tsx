@@ -33,7 +33,7 @@ function Line({ line, focusKey }: { readonly line: GuestLine; readonly focusKey:
         {line.picture === '' ? undefined : <TvPicture src={line.picture} className={styles.picture} />}
         <Words {...readText(line)} />
         <p className={styles.small}>
-          <bdi>{isTranslated ? `${signature(line)} · ${translatedFrom(line)}` : signature(line)}</bdi>
+          {isTranslated ? `${signature(line)} · ${translatedFrom(line)}` : signature(line)}
         </p>
       </FocusableText>
       {page ? (

@@ -1,6 +1,7 @@
 // Phones, a TV and idle sockets, in a process of its own: `node bench/support/remote-load.ts`. Obeys `press` and `echo` over
 // IPC and answers how long each press took, in milliseconds.
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { openAll, openOne } from './open-sockets.ts';
 
 type Order = {
   readonly do: 'press' | 'echo';
@@ -13,26 +14,6 @@ type Order = {
 const phones = 8;
 /** Milliseconds between two presses: eight phones whose keys are held. */
 const gapMs = 12;
-
-function openOne(url: string, session: string): Promise<WebSocket> {
-  return new Promise((resolve, reject) => {
-    // The socket of a TV says which one it is; that of a phone that it is one.
-    const query = session === 'tv' ? '?mac=00-00-5E-00-53-01' : '?mobile=true';
-    const headers = { cookie: `bellhop_session=${session}` };
-    const socket = new WebSocket(`${url}${query}`, { perMessageDeflate: false, headers });
-    socket.once('open', () => resolve(socket));
-    socket.once('error', reject);
-  });
-}
-
-async function openAll(url: string, count: number): Promise<WebSocket[]> {
-  const opened: WebSocket[] = [];
-  for (let from = 0; from < count; from += 100) {
-    const sessions = Array.from({ length: Math.min(100, count - from) }, (_, index) => `s${from + index}`);
-    opened.push(...(await Promise.all(sessions.map((session) => openOne(url, session)))));
-  }
-  return opened;
-}
 
 function request(name: string, payload: object): string {
   const dispatch = {
@@ -69,7 +50,7 @@ function measure(
 const pause = () => new Promise((resolve) => setTimeout(resolve, gapMs));
 
 async function press({ url, sockets, presses, tv: id }: Order): Promise<number[]> {
-  const tv = await openOne(url, 'tv');
+  const tv = await openOne(url, 'tv', '?mac=00-00-5E-00-53-01');
   const all = await openAll(url, sockets - 1);
   const took: number[] = [];
   for (let turn = 0; turn < presses; turn += 1) {

@@ -3,21 +3,18 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { systemClock } from '#platform/clock';
-import { defineContract } from '#platform/contract';
 import type { Identity } from '#platform/node/auth';
 import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { createLog } from '#platform/node/log';
-import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { composeServer } from '../../apps/server/compose.ts';
 import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
-import { createModules, type Modules } from '../../apps/server/modules.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { withKnownCallers } from './known-callers.ts';
 
 const room = '214';
 const phones = 8;
-const contract = defineContract({ module: 'bench', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
 const known = new Map<string, Identity>();
 
 function identityOf(session: string): Identity | undefined {
@@ -28,28 +25,12 @@ function identityOf(session: string): Identity | undefined {
   return { kind: 'guest', property: '1', ...ids };
 }
 
-function modulesWithCallers(platform: ModuleContext): Modules {
-  const modules = createModules(platform);
-  const identityResolvers = [
-    async ({ cookies }: { cookies: { readonly [name: string]: string | undefined } }) =>
-      identityOf(cookies.bellhop_session ?? ''),
-  ];
-  const callers = defineServerModule(contract, {
-    search: { none: 'guests see nothing of it' },
-    forgets: {},
-    calls: {},
-    routes: {},
-    identityResolvers,
-  });
-  return { ...modules, list: [callers, ...modules.list] };
-}
-
 const dataDir = makeDataFolder(tmpdir(), 'remote');
 const config = { ...readConfig({}), dataDir, production: true };
 const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
 const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
-const server = await composeServer({ ...parts, modules: modulesWithCallers });
+const server = await composeServer({ ...parts, modules: withKnownCallers(identityOf) });
 await loadDemoHotel({ server, clock: systemClock, log });
 
 type Stays = {

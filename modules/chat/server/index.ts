@@ -11,6 +11,7 @@ import { chatCalls, guestPictureRoutes } from './guest-handlers.ts';
 import { chatEventJobs, chatListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { replyRoutes } from './replies.ts';
+import { pushJobName } from './send-message.ts';
 import { staffRoutes } from './staff-handlers.ts';
 import type { ChatTables } from './tables.ts';
 import { createTranslateJob, translateJobName, translateLane } from './translate-lines.ts';
@@ -59,6 +60,8 @@ export function createChat(platform: ModuleContext, ports: ChatPorts): ServerMod
     jobs: {
       ...(mailer && { [escalationMailJobName]: createEscalationMailJob(context, mailer) }),
       [translateJobName]: createTranslateJob(context),
+      [pushJobName]: (payload, property) =>
+        context.messages.notifyChat({ property, stayId: (payload as { readonly stay_id: string }).stay_id }),
     },
     start: async () => start(context),
   });

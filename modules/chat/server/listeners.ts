@@ -29,19 +29,13 @@ async function followRequest(
   });
 }
 
-/** Returns the jobs that follow requests and stays, and wake the guest's phone. */
+/** Returns the jobs that follow requests and stays. */
 export function chatEventJobs(context: ChatContext): readonly EventJob[] {
   return [
     enqueueOn(requests, 'requests.changed', {
       job: 'chat.follow_request',
       run: async ({ property, payload: { id, kind, status } }) => {
         if (kind in chat.requestKinds) await followRequest(context, property, { id, status });
-      },
-    }),
-    enqueueOn(chat, 'chat.changed', {
-      job: 'chat.push_answer',
-      run: async ({ property, payload: { what, stay_id: stayId } }) => {
-        if (what === 'hotel_wrote' && stayId !== '') await context.messages.notifyChat({ property, stayId });
       },
     }),
     enqueueOn(stays, 'stays.moved', {

@@ -20,6 +20,9 @@ export type Sent = {
   readonly picture: string;
 };
 
+/** Name of the job that wakes the guest's phones. */
+export const pushJobName = 'chat.push_answer';
+
 /** The guest is told again that nobody is there after this. */
 const awayAgainMs = 6 * 3_600_000;
 /** Characters of a message that the inbox shows. */
@@ -116,6 +119,12 @@ async function noteAnswer({ platform }: ChatContext, { tx }: ChatWrite, chat: Ch
   await tx.insertInto('chat_answers').values(answer).execute();
 }
 
+/** Wakes the guest's phones, as soon as the message is stored. */
+async function enqueuePush({ enqueue }: ChatWrite, { property, stay_id }: ChatTable, { id }: LineTable): Promise<void> {
+  if (stay_id === '') return;
+  await enqueue({ job: pushJobName, property, payload: { stay_id }, key: id });
+}
+
 /** Sends a message of the hotel in a write. Refuses with `not_found`, `chat_empty` and `picture_unknown`. */
 export async function sendOfHotel(
   context: ChatContext,
@@ -147,6 +156,7 @@ export async function sendOfHotel(
   await markRead(write, chat, { by: 'guest', seq: line.seq, at });
   // A canned reply in the guest's language needs no other words.
   if (language === '' || !isSameLanguage(language, chat.language)) await enqueueTranslation(context, write, line);
+  await enqueuePush(write, chat, line);
   await emitChanged(write, chat, 'hotel_wrote');
   return line;
 }

@@ -36,7 +36,7 @@ export type ChatSummary = z.output<typeof chatSummary>;
 
 const inbox = z.object({
   now: z.iso.datetime(),
-  items: z.array(chatSummary).describe('Latest first; at most 200.'),
+  items: z.array(chatSummary).describe('Latest first; at most 200, those that wait for an answer before others.'),
   next: z.null(),
   counts: z.object({ mine: z.number(), nobody: z.number(), open: z.number() }),
   people: z.array(person).describe('To whom a conversation can be given.'),

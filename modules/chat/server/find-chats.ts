@@ -57,7 +57,7 @@ export async function readLines(
 /** Which conversations of the inbox are wanted. */
 export type InboxList = 'open' | 'mine' | 'nobody' | 'closed';
 
-/** Returns a list of the inbox, latest first. */
+/** Returns a list of the inbox, latest first. Of more than it holds, those that wait for an answer take precedence. */
 export async function listChats(
   { read }: ChatStore,
   { property, list, me }: { readonly property: string; readonly list: InboxList; readonly me: string },
@@ -66,7 +66,13 @@ export async function listChats(
   query = query.where('status', '=', list === 'closed' ? 'closed' : 'open');
   if (list === 'mine') query = query.where('assigned_to', '=', me);
   if (list === 'nobody') query = query.where('assigned_to', '=', '');
-  return await query.orderBy('last_at', 'desc').orderBy('id').limit(mostListed).execute();
+  const found = await query
+    .orderBy((row) => row.case().when('waiting_since', 'is', null).then(1).else(0).end())
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+  return found.toSorted((one, other) => Number(other.last_at) - Number(one.last_at));
 }
 
 /** Counts the open conversations: those of a member of staff, of nobody, and all. */

@@ -110,6 +110,22 @@ test('handing over is written down for staff, and nothing of it for the guest', 
   expect((await own()).lines).toHaveLength(1);
 });
 
+test('a message that waits is in the inbox, however many conversations came after it', async () => {
+  const [row] = await hotel.store.read.selectFrom('chats').selectAll().execute();
+  const later = Array.from({ length: 230 }, (_none, at) => ({
+    ...{ ...row, id: `later-${at}`, scope: `later-${at}`, last_at: Number(row?.last_at) + 1 + at, waiting_since: null },
+  }));
+  await hotel.store.write(({ tx }) =>
+    tx
+      .insertInto('chats')
+      .values(later as never)
+      .execute(),
+  );
+  const { items, counts } = await inbox();
+  expect([items.length, items.at(-1)?.id, counts.open]).toEqual([200, id, 231]);
+  expect(items[0]?.id).toBe('later-229');
+});
+
 test('a closed conversation opens with the guest’s next message, and its place in the list is the latest', async () => {
   await hotel.run(id, 'status', { body: { status: 'closed' } });
   expect([(await inbox()).items.length, (await inbox('closed')).items.length]).toEqual([0, 1]);

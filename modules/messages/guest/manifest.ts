@@ -34,6 +34,7 @@ export const messagesModule = defineGuestModule({
   tours: [{ route: 'tvMessage', load: () => import('./tour.ts').then((file) => file.messagesTour) }],
   bottomBar: [messagesItem],
   menuActions: { tvMessagesOpen: { route: 'tvMessage' } },
+  stayLinks: [{ name: 'tvMessage', title: 'messages.title', icon: 'mdi-email-outline', route: 'tvMessage' }],
   overlay: () => import('./screens/messages-overlay.tsx').then((module) => module.MessagesOverlay),
   wipe: messagesWipe,
   onStay: (shell, { key }) => {

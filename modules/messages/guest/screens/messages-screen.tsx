@@ -6,6 +6,7 @@ import { Button, Icon, Row } from '#platform/web/ui';
 import { usePushPermission } from '../push-permission.ts';
 import { useMessages, useMessageTexts } from '../use-messages.ts';
 import styles from './messages.module.css';
+import { RoomNote } from './room-note.tsx';
 
 function MessageRow({ message }: { message: GuestMessage }) {
   const t = useText();
@@ -59,17 +60,22 @@ function PushOffer() {
 /** The guest's messages, newest first. */
 export function MessagesScreen() {
   const t = useText();
+  const read = useMessages();
+  const mayWrite = read.state.data !== undefined && read.state.data !== 'no_access';
   return (
-    <OwnList
-      {...useMessages()}
-      title={t('messages.title')}
-      tour="messages.letters"
-      loadingLabel={t('shell.loading')}
-      noAccess={{ title: t('messages.sign_in'), action: t('messages.sign_in_action') }}
-      none={{ title: t('messages.none'), text: t('messages.none_text'), action: t('unknown.home') }}
-      row={(message) => <MessageRow key={message.id} message={message} />}
-    >
-      <PushOffer />
-    </OwnList>
+    <>
+      <OwnList
+        {...read}
+        title={t('messages.title')}
+        tour="messages.letters"
+        loadingLabel={t('shell.loading')}
+        noAccess={{ title: t('messages.sign_in'), action: t('messages.sign_in_action') }}
+        none={{ title: t('messages.none'), text: t('messages.none_text'), action: t('unknown.home') }}
+        row={(message) => <MessageRow key={message.id} message={message} />}
+      >
+        <PushOffer />
+      </OwnList>
+      {mayWrite ? <RoomNote /> : undefined}
+    </>
   );
 }

@@ -74,11 +74,11 @@ test('a result is opened, and its search remembered until it is forgotten', asyn
 
 test('nothing found says so with type and term', async () => {
   await open({ q: 'nothing' });
-  expect(screen.getByRole('heading').textContent).toBe('search.none search.all nothing');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('search.none search.all nothing');
 });
 
 test('a failure can be tried again', async () => {
   await open({ q: 'lake', fails: true });
-  expect(screen.getByRole('heading').textContent).toBe('search.failed');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('search.failed');
   expect(screen.getByRole('button', { name: 'retry' })).toBeDefined();
 });

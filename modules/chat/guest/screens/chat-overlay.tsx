@@ -33,18 +33,20 @@ function ChatButton() {
   const unread = useStoreState(knownChat, (known) => known.unread);
   useRoomBelow();
   return (
-    <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.button}>
-      <NamedIcon name="mdi-forum-outline" />
-      <span className="visually-hidden">{t('chat.title')}</span>
-      {unread > 0 ? (
-        <>
-          <span className={styles.badge} aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
-          </span>
-          <span className="visually-hidden">{t('shell.unread', { count: unread })}</span>
-        </>
-      ) : undefined}
-    </ShellLink>
+    <nav aria-label={t('chat.title')}>
+      <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.button}>
+        <NamedIcon name="mdi-forum-outline" />
+        <span className="visually-hidden">{t('chat.title')}</span>
+        {unread > 0 ? (
+          <>
+            <span className={styles.badge} aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+            <span className="visually-hidden">{t('shell.unread', { count: unread })}</span>
+          </>
+        ) : undefined}
+      </ShellLink>
+    </nav>
   );
 }
 

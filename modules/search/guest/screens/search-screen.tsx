@@ -157,7 +157,7 @@ function Results({ search }: { readonly search: SearchState }) {
         {isNone ? (
           <StateMessage level={2} title={noneOf(type, searchTerm)} text={t('search.none_text')} />
         ) : (
-          <span className={styles.spoken}>{t('search.found', { count: totalOf(type) })}</span>
+          <span className="visually-hidden">{t('search.found', { count: totalOf(type) })}</span>
         )}
       </div>
       {type === everything ? (
@@ -218,6 +218,7 @@ export function SearchScreen() {
   }, [text]);
   return (
     <div className={styles.page}>
+      <h1 className="visually-hidden">{t('search.title')}</h1>
       <SearchField text={text} onText={setText} onDone={() => setTerm(text)} />
       {search.status === 'idle' ? (
         <Recent

@@ -32,7 +32,7 @@ test('a guest finds a flight on the phone and has it watched, and the TV of the 
     await press(tv, 'Enter');
     await goTo(tv, 'home.3', on);
     await press(tv, 'Enter');
-    await goTo(tv, 'menu.3.4');
+    await goTo(tv, 'menu.3.8');
     await press(tv, 'Enter');
     await expect.poll(async () => (await seen(tv)).focus).toMatch(/^flights\.row\./);
     await press(tv, 'ArrowRight');

@@ -22,6 +22,10 @@ async function importFile(hotel: Hotel, kind: 'channel' | 'guide', body: string)
   const sent = await fetch(hotel.origin + path, { method: 'POST', headers, body });
   const { id } = (await sent.json()) as { readonly id: string };
   const state = async () => (await hotel.api<{ readonly state: string }>('GET', `${path}/${id}`)).state;
+  await expect.poll(state).toMatch(/^(?:done|waiting)$/);
+  if ((await state()) !== 'waiting') return;
+  // It replaces most of what there is, and so asks first.
+  await hotel.api('POST', `/api/v1/tv/imports/${id}/apply`);
   await expect.poll(state).toBe('done');
 }
 

@@ -47,6 +47,7 @@ async function expectAsSaid(page: Page, language: Language, leaf: Leaf, opened: 
     musicOpen: { place: '/music' },
     openWeather: { place: '/weather/0' },
     openFlightInfo: { place: '/flightinfo' },
+    openMaps: { place: '/maps' },
   };
   const lead = leads[verb];
   if (!lead) throw new Error(`${said} has an action that this test does not know: ${leaf.action}`);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
+import { chatScreens } from './chat-screens.ts';
 import { checkOutScreens } from './check-out-screens.ts';
 import { filmsScreens } from './films-screens.ts';
 import { flightScreens } from './flight-screens.ts';
@@ -280,6 +281,7 @@ export const screens: readonly ScreenShot[] = [
   ...tourScreens,
   ...weatherScreens,
   ...flightScreens,
+  ...chatScreens,
   {
     name: 'bad-link',
     signedIn: true,

@@ -7,6 +7,7 @@ import { flightScreens } from './flight-screens.ts';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
 import { housekeepingScreens } from './housekeeping-screens.ts';
 import { magicScreens } from './magic-screens.ts';
+import { mapScreens } from './map-screens.ts';
 import { mobileKeyScreens } from './mobile-key-screens.ts';
 import { musicScreens } from './music-screens.ts';
 import { parentalScreens } from './parental-screens.ts';
@@ -281,6 +282,7 @@ export const screens: readonly ScreenShot[] = [
   ...tourScreens,
   ...weatherScreens,
   ...flightScreens,
+  ...mapScreens,
   ...chatScreens,
   {
     name: 'bad-link',

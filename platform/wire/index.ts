@@ -10,6 +10,6 @@ export {
   STX,
   type WireError,
 } from './frames.ts';
-export { portOf, ports } from './ports.ts';
+export { isKnownModule, portOf, ports } from './ports.ts';
 export { deskPath, pingMs } from './socket-paths.ts';
 export type { Push, Sockets, SocketTarget } from './sockets.ts';

@@ -1,4 +1,4 @@
-/** Port of each module on the device socket (docs/reference/wire.md, "Frames"); `Flight` and unknown modules use 0. */
+/** Port of each module on the device socket (docs/reference/wire.md, "Frames"); modules without one use 0. */
 export const ports = {
   RetailSystem: 22200,
   SystemSettings: 22201,
@@ -29,4 +29,19 @@ export const ports = {
 /** Port of `module`, 0 when it has none. */
 export function portOf(module: string): number {
   return Object.hasOwn(ports, module) ? ports[module as keyof typeof ports] : 0;
+}
+
+/** Modules of this product that have no port. */
+const portless: ReadonlySet<string> = new Set([
+  'Chat',
+  'Flight',
+  'Housekeeping',
+  'Maps',
+  'MobileKey',
+  'ParentalControl',
+]);
+
+/** Whether the product has a module of this name: one that it has not is called at port 0 and logged. */
+export function isKnownModule(module: string): boolean {
+  return portOf(module) > 0 || portless.has(module);
 }

@@ -109,7 +109,11 @@ test('the watching of a flight ends with it', async () => {
   await watch();
   await change({ status: 'departed' });
   hotel.state.flights = [];
+  // Nothing is followed for hours, as when the server was off.
+  await stop();
   await hotel.platform.clock.advance(9 * 60 * minuteMs);
+  stop = await hotel.start();
+  await hotel.platform.clock.advance(2 * minuteMs);
   const rows = await hotel.platform.database.platform.read
     .selectFrom('flight_watches' as never)
     .selectAll()

@@ -7,6 +7,8 @@ import type { LaneChoice } from './lease-due.ts';
 import type { JobsOptions, RunningJobs } from './start-jobs.ts';
 
 const lookEveryMs = 1000;
+/** What a killed process had begun waits as long: the kitchen's ticket after a power cut, for one. */
+const defaultLeaseMs = 15_000;
 
 type Running = ReadonlyMap<number, LeasedJob>;
 
@@ -43,7 +45,7 @@ function choicesOf(
 /** Starts a lane: its jobs run in places of their own, and nobody who does not answer holds one for long. */
 export function startLane(options: JobsOptions & { readonly breakers: Breakers }, lane: HandledLane): RunningJobs {
   const { database, clock, random, log, breakers, maxAttempts = 12 } = options;
-  const { leaseMs = 60_000, timeLimitMs = 600_000 } = options;
+  const { leaseMs = defaultLeaseMs, timeLimitMs = 600_000 } = options;
   const holder = token(random, 96);
   const names = [...lane.handlers.keys()];
   const queue = createJobQueue({ database, clock, names, holder, leaseMs });

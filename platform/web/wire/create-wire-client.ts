@@ -1,6 +1,16 @@
 import { learnZone } from '#platform/clock';
 import type { Contract } from '#platform/contract';
-import { decodeMessage, encodeFrame, endedCode, endedName, type Hello, helloName, PONG, portOf } from '#platform/wire';
+import {
+  decodeMessage,
+  encodeFrame,
+  endedCode,
+  endedName,
+  type Hello,
+  helloName,
+  isKnownModule,
+  PONG,
+  portOf,
+} from '#platform/wire';
 import { CallRefusedError } from './errors.ts';
 import { PendingCalls } from './pending-calls.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
@@ -134,7 +144,7 @@ class Client implements WireClient {
     }
     const module = name.slice(0, dot);
     const port = portOf(module);
-    if (port === 0) this.#options.log?.(`no port is known for module ${module}`);
+    if (!isKnownModule(module)) this.#options.log?.(`no port is known for module ${module}`);
     const id = this.#calls.nextId();
     const dispatch = { module, function: name.slice(dot + 1), port, cache_time: 0, message_id: id };
     const answer = this.#calls.add(id, encodeFrame({ dispatch, payload: data }), {

@@ -48,9 +48,20 @@ function pin(className: string | undefined, text: string, label: string): HTMLBu
   const button = document.createElement('button');
   button.type = 'button';
   button.className = className ?? '';
-  button.textContent = text;
+  const shown = document.createElement('span');
+  shown.setAttribute('aria-hidden', 'true');
+  shown.textContent = text;
+  button.append(shown);
   button.setAttribute('aria-label', label);
   return button;
+}
+
+function markOf({ name }: MapCanvasProps['hotel']): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = styles.hotel ?? '';
+  mark.setAttribute('role', 'img');
+  mark.setAttribute('aria-label', name);
+  return mark;
 }
 
 /** Keeps a button for each place on the map. */
@@ -117,9 +128,7 @@ export function MapCanvas(props: MapCanvasProps) {
       return undefined;
     }
     made.on('webglcontextlost', onFailed);
-    const own = pin(styles.hotel, '', hotel.name);
-    own.disabled = true;
-    placeOnMap(made, own, placeOf(hotel));
+    placeOnMap(made, markOf(hotel), placeOf(hotel));
     const paint = () => restyle(made, styleOf(tiles, scheme.matches));
     scheme.addEventListener('change', paint);
     setMap(made);

@@ -26,8 +26,10 @@ const choose = (key: string) => act(async () => control(key)?.click());
 const focused = () => document.activeElement?.textContent ?? '';
 const shown = () => document.body.textContent ?? '';
 
-test('the keyboard opens at once where nothing was searched for, and what is typed is searched for', async () => {
+test('OK opens the keyboard where nothing was searched for, and what is typed is searched for', async () => {
   const app = await open();
+  expect(app.prompts).toEqual([]);
+  await choose('type');
   const [prompt] = app.prompts;
   expect(prompt).toMatchObject({ kind: 'text', title: 'search.title', text: '' });
   await act(async () => prompt?.kind === 'text' && prompt.onDone('lake'));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mediaUrl, useProperty } from '#platform/web/guest-shell';
 import { TvAsyncView, TvMessage, TvPage, useTvPrompt } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
@@ -128,7 +128,7 @@ function ResultList({ search, onAsk }: { readonly search: SearchState; readonly 
   );
 }
 
-/** Before anything was searched for: the keyboard, the voice where the set has it, and the last searches. */
+/** Before anything was searched for: what opens the keyboard, the voice where the set has it, and the last searches. */
 function Start({ onAsk }: { readonly onAsk: () => void }) {
   const t = useText();
   const { setTerm } = useSearchActions();
@@ -168,10 +168,6 @@ export function TvSearch() {
   const { noneOf } = useSearchTexts();
   const { status, searchTerm, type } = search;
   const onAsk = () => askForTerm(searchTerm);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens
-  useEffect(() => {
-    if (status === 'idle' && readRecent().length === 0) askForTerm('');
-  }, []);
   if (status === 'idle') return <Start onAsk={onAsk} />;
   const failed = { title: t('search.failed'), text: t('search.failed_text') };
   return (

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowFirst } from './tools/slow-first.ts';
 import { limits, workersOf } from './tools/test-limits.ts';
 
 /**
@@ -14,6 +15,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],
     globalSetup: ['cluster/servers-for-stores.ts'],
     maxWorkers: workersOf(2),
+    sequence: { sequencer: SlowFirst },
     retry: 1,
     testTimeout: limits.longTest,
     hookTimeout: limits.hook,

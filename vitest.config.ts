@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { SlowFirst } from './tools/slow-first.ts';
 import { limits, workersOf } from './tools/test-limits.ts';
 
 const exclude = [
@@ -67,6 +68,7 @@ export default defineConfig({
   test: {
     projects: [node, server, dom, domAlone],
     maxWorkers: workersOf(1),
+    sequence: { sequencer: SlowFirst },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: limits.test,
     hookTimeout: limits.hook,

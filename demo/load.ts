@@ -40,6 +40,7 @@ const demoSettings = {
   formats_by_language: true,
   oneapp_demo_modes_enabled: true,
   oneapp_chatbot_enabled: true,
+  calls_enabled: true,
   checkout_type: 'PMS',
   onekey_vendor: 'salto',
   onekey_salto_use_ship: true,

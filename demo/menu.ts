@@ -119,6 +119,12 @@ function contactMenu(t: DemoTexts): MenuItem {
     icon: 'mdi-phone-outline',
     submenu: [
       { title: t['contact.call'], subtitle: t['contact.call.text'], icon: 'mdi-phone-outline', ...both(reception) },
+      {
+        title: t['contact.calls'],
+        subtitle: t['contact.calls.text'],
+        icon: 'mdi-phone-in-talk-outline',
+        ...both('openCalls'),
+      },
       { title: t['contact.mail'], subtitle: t['contact.mail.text'], icon: 'mdi-email-outline', ...both(mail) },
     ],
   };

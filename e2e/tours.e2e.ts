@@ -95,6 +95,7 @@ const guestTours: readonly PathTour[] = [
 const demoTours: readonly PathTour[] = [
   { path: 'demo/room-control', steps: room },
   { path: 'demo/mobilekey', steps: ['mobileKey.key', 'mobileKey.until', 'mobileKey.others'] },
+  { path: 'demo/voip', steps: ['calls.emergency', 'calls.list', 'calls.telephone'] },
 ];
 
 const everywhere = { tag: ['@every-language', '@long'] };

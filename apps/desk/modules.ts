@@ -1,4 +1,5 @@
 import { billDesk } from '#bill/desk';
+import { callsDesk } from '#calls/desk';
 import { castingDesk } from '#casting/desk';
 import { catalogueDesk } from '#catalogue/desk';
 import { channelsDesk } from '#channels/desk';
@@ -60,4 +61,5 @@ export const modules: readonly DeskModule[] = [
   flightsDesk,
   mapsDesk,
   chatDesk,
+  callsDesk,
 ];

@@ -1,4 +1,5 @@
 import { systemClock } from '#platform/clock';
+import { isSoundTaken } from '#platform/web/guest-shell';
 import type { GuestApp } from './guest-app.ts';
 
 /** Milliseconds before a new build is loaded (docs/reference/platform.md §9). */
@@ -11,7 +12,7 @@ function isWriting(): boolean {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
 
-/** Calls `work` once the app is idle: hidden, or untouched for half a minute without a focused field. */
+/** Calls `work` once the app is idle: hidden, or untouched for half a minute without a focused field, and nobody listens or talks. */
 function whenIdle(work: () => void): void {
   let touched = systemClock.now();
   const touch = () => {
@@ -19,6 +20,8 @@ function whenIdle(work: () => void): void {
   };
   for (const kind of ['pointerdown', 'keydown', 'scroll']) addEventListener(kind, touch, { passive: true });
   const timer = systemClock.every(1_000, () => {
+    // A reload would cut the radio, or the call.
+    if (isSoundTaken()) return;
     const quiet = systemClock.now() - touched > idleMs && !isWriting();
     if (document.visibilityState === 'visible' && !quiet) return;
     timer.cancel();

@@ -1,4 +1,5 @@
 import { billModule } from '#bill/guest';
+import { callsModule } from '#calls/guest';
 import { castingModule } from '#casting/guest';
 import { channelsModule } from '#channels/guest';
 import { chatModule } from '#chat/guest';
@@ -54,4 +55,5 @@ export const modules: readonly GuestModule[] = [
   flightsModule,
   mapsModule,
   chatModule,
+  callsModule,
 ];

@@ -7,6 +7,7 @@ import { localStore, sessionStore } from '#platform/web/browser';
 import { type GuestModule, type GuestShell, wipeDevice } from '#platform/web/guest-shell';
 import { createQueryCache } from '#platform/web/query';
 import type { WireClient } from '#platform/web/wire';
+import { fillCallStorage } from '../../modules/calls/testing/fill-guest-storage.ts';
 import { fillChatStorage } from '../../modules/chat/testing/fill-guest-storage.ts';
 import { fillCinemaStorage } from '../../modules/cinema/testing/fill-guest-storage.ts';
 import { fillContentStorage } from '../../modules/content/testing/fill-guest-storage.ts';
@@ -35,6 +36,7 @@ const fills: { readonly [module: string]: (shell: GuestShell) => () => unknown }
   music: fillMusicStorage,
   cinema: fillCinemaStorage,
   chat: fillChatStorage,
+  calls: fillCallStorage,
   requests: fillRequestsStorage,
   'remote-control': fillRemoteStorage,
   messages: fillMessagesStorage,
@@ -53,10 +55,17 @@ const fills: { readonly [module: string]: (shell: GuestShell) => () => unknown }
 };
 
 /**
- * What a wipe retains: the hotel's public pictures, a choice of the device, what it still owes the server, and that it says goodbye,
- * with a token that leads to no stay.
+ * What a wipe retains: the hotel's public pictures and its number for emergencies, a choice of the device, what it still owes the
+ * server, and that it says goodbye, with a token that leads to no stay.
  */
-const retainedKeys = ['house-scene', 'install-dismissed', 'forgotten-owed', 'sign-out-owed', 'goodbye'];
+const retainedKeys = [
+  'house-scene',
+  'calls-emergency',
+  'install-dismissed',
+  'forgotten-owed',
+  'sign-out-owed',
+  'goodbye',
+];
 
 /** What is in the storage of the tab, which every wipe empties. */
 const tabKeys = ['shop-drafts', 'music.queue', 'own-news'];

@@ -1,5 +1,7 @@
 import { bill as billContract } from '#bill/contract';
 import { type Bill, createBill } from '#bill/server';
+import { calls as callsContract } from '#calls/contract';
+import { type CallsPorts, createCalls } from '#calls/server';
 import { casting as castingContract } from '#casting/contract';
 import { createCasting } from '#casting/server';
 import { catalogue as catalogueContract } from '#catalogue/contract';
@@ -137,6 +139,7 @@ export const contracts: readonly Contract[] = [
   flightsContract,
   mapsContract,
   chatContract,
+  callsContract,
   webhooksContract,
 ];
 
@@ -294,9 +297,9 @@ function createKnowledge(
   ];
 }
 
-/** Creates the chat, whose lines are translated where a hotel has a server for that. */
-function createTalk(context: ModuleContext, hotel: Omit<ChatPorts, 'translate'>): ServerModule {
-  return createChat(context, { ...hotel, translate: createLibreTranslate(context) });
+/** Creates calls, and the chat, whose lines are translated where a hotel has a server for that. */
+function createTalk(context: ModuleContext, hotel: Omit<ChatPorts, 'translate'> & CallsPorts): readonly ServerModule[] {
+  return [createChat(context, { ...hotel, translate: createLibreTranslate(context) }), createCalls(context, hotel)];
 }
 
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
@@ -341,7 +344,7 @@ export function createModules(context: ModuleContext): Modules {
   const { list: billing, pms, bill } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
   const shown = { ...hotel, tvControl: television.control, bill: bill.port, parental: parental.port };
   const libraries = createLibraries(context, shown);
-  const chat = createTalk(context, { ...hotel, ...exchanged, content: content.port });
+  const talk = createTalk(context, { ...hotel, ...exchanged, content: content.port });
   const webhooks = createWebhooks(context, { ...hotel, contracts });
   const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), createKeys(context, hotel)];
   const services = [...shop.list, ...television.list, ...billing, ...rooms, ...libraries.list];
@@ -354,7 +357,7 @@ export function createModules(context: ModuleContext): Modules {
     ...services,
     ...[parental.module, statistics.module],
     ...createKnowledge(context, { ...hotel, messages: television.messages.port, content: content.port }),
-    chat,
+    ...talk,
     webhooks,
   ];
   // The last one: what it reads after a change is what the others know of it then.

@@ -126,6 +126,8 @@ const others: { readonly [name: string]: string } = {
   'Auth.revokeDevice': 'ends a session, once',
   'Auth.signOut': 'ends the session',
   'Chat.sendChatMessage': 'idempotent by `request_id`',
+  'Voip.startCall': 'idempotent by `request_id`',
+  'Voip.endCall': 'needs a call; has a test of its own',
   'Flight.watchFlight': 'needs flights; has a test of its own',
   'MobileKey.revoke': 'needs a lock system; ends keys, once',
   'QuickCheckout.checkOut': 'ends the stay; idempotent by `request_id`',

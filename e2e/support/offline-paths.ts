@@ -60,6 +60,8 @@ export const offlinePaths: { readonly [route: string]: OfflinePath | undefined }
   demoMaps: 'demo/maps',
   chat: 'chat',
   demoMessenger: 'demo/messenger',
+  calls: 'calls',
+  demoVoip: 'demo/voip',
   moreNav: 'more-nav',
   // Lead out of the app.
   openWebPage: undefined,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
+import { callScreens } from './call-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { checkOutScreens } from './check-out-screens.ts';
 import { filmsScreens } from './films-screens.ts';
@@ -284,6 +285,7 @@ export const screens: readonly ScreenShot[] = [
   ...flightScreens,
   ...mapScreens,
   ...chatScreens,
+  ...callScreens,
   {
     name: 'bad-link',
     signedIn: true,

@@ -35,6 +35,7 @@ const folders = [
   'modules/flights/locales/guest',
   'modules/maps/locales/guest',
   'modules/chat/locales/guest',
+  'modules/calls/locales/guest',
   'modules/bill/locales/guest',
   'demo/texts',
   'modules/catalogue/demo/texts',
@@ -44,6 +45,7 @@ const deskFolders = [
   'apps/desk/locales',
   ...[
     'bill',
+    'calls',
     'casting',
     'catalogue',
     'channels',

@@ -5,6 +5,7 @@ import { staysSettings } from './contract/settings.ts';
 import { staysRouteSpecs } from './contract/stays-route-specs.ts';
 
 export { longest as longestStayTexts, stayState } from './contract/fields.ts';
+export { fullName, guestNameOf } from './contract/guest-name-of.ts';
 export type * from './contract/pms.ts';
 export type {
   DeviceWipe,

@@ -39,6 +39,7 @@ const portless: ReadonlySet<string> = new Set([
   'Maps',
   'MobileKey',
   'ParentalControl',
+  'Voip',
 ]);
 
 /** Whether the product has a module of this name: one that it has not is called at port 0 and logged. */

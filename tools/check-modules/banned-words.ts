@@ -40,7 +40,7 @@ export const allowedNames: { readonly [name: string]: readonly string[] } = {
   // A reason for declining an order.
   guest_asked: ['modules/orders'],
   // An error code.
-  whose_request: ['modules/chat', 'modules/content', 'modules/requests'],
+  whose_request: ['modules/calls', 'modules/chat', 'modules/content', 'modules/requests'],
   // A setting that does not exist.
   never_heard_of: ['modules/property'],
   // A page of the demo hotel about its building, and the name of the hotel in the stage's `cast.json`.

@@ -1,6 +1,6 @@
 import { type CheckOutOffer, type CheckOutTarget, checkOutTarget } from '#check-out/rules';
 import type { PropertyBootstrap } from '#property/contract';
-import { checkOutUrl } from './check-out-url.ts';
+import { handOffUrl } from '#session/guest';
 
 type Guest = Omit<CheckOutOffer, 'isDisabled'> & { readonly theme: string };
 
@@ -14,5 +14,5 @@ export function hotelCheckOutTarget(
   const isDisabled = webcheckin.disableCheckout || !webcheckin.enabled;
   const way = checkOutTarget({ ...guest, isDisabled }, links.check_out);
   if (way.leads !== 'page') return way;
-  return { leads: 'page', address: checkOutUrl(way.address, { property: property.id, theme, name: guest.name }) };
+  return { leads: 'page', address: handOffUrl(way.address, { property: property.id, theme, name: guest.name }) };
 }

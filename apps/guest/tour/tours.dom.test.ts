@@ -20,6 +20,7 @@ const demanded: { readonly [device: string]: readonly string[] } = {
     '/webradio',
     '/search',
     '/flightinfo',
+    '/demo/voip',
   ],
   tv: ['/tv-message', '/vod/browse', '/vod/packages', '/epg', '/webradio', '/search', '/flightinfo'],
 };

@@ -1,4 +1,5 @@
 import { billTvModule } from '#bill/tv';
+import { callsTvModule } from '#calls/tv';
 import { castingTvModule } from '#casting/tv';
 import { channelsTvModule } from '#channels/tv';
 import { chatTvModule } from '#chat/tv';
@@ -46,4 +47,5 @@ export const tvModules: readonly GuestModule[] = [
   flightsTvModule,
   mapsTvModule,
   chatTvModule,
+  callsTvModule,
 ];

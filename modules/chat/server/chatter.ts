@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { Asker, AskerIdentity } from '#requests/contract';
-import type { StayRecord } from '#stays/contract';
+import { guestNameOf, type StayRecord } from '#stays/contract';
 import type { ChatContext } from './context.ts';
 
 /** Who chats: a stay, or a session in demo modes. */
@@ -8,12 +8,6 @@ export type Chatter = Pick<Asker, 'property' | 'scope' | 'stayId' | 'roomId' | '
   /** Undefined in demo modes. */
   readonly stay: StayRecord | undefined;
 };
-
-/** Returns the name of the first guest of a stay, with title. */
-function guestNameOf(stay: StayRecord | undefined): string {
-  const guest = stay?.residents.find(({ permanent }) => !permanent);
-  return guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '';
-}
 
 /** Returns the columns of a conversation that tell who chats. */
 export function chatterColumns({ scope, stayId, roomId, room, stay }: Chatter) {

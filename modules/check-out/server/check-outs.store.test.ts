@@ -238,6 +238,20 @@ test('a late check-out that reception grants is charged once and moves the time'
   expect((await list()).late).toMatchObject([{ room: '214', state: 'granted', price: 3_000 }]);
 });
 
+test('a late check-out whose time has passed is neither offered nor granted', async () => {
+  const late = { late_checkout_from: '11:00', late_checkout_until: '14:00', late_checkout_answer: 'at_once' };
+  const { signIn, call, charged, platform } = await open({ ...byPms, ...late, late_checkout_price: 30 });
+  const guest = await signIn(today);
+  // 13:59 in the hotel.
+  await platform.clock.advance(Date.UTC(2026, 10, 21, 12, 59) - platform.clock.now());
+  expect((await call('QuickCheckout.getCheckOut', guest)).late).toMatchObject({ state: 'offered' });
+  await platform.clock.advance(60_000);
+  expect((await call('QuickCheckout.getCheckOut', guest)).late).toBeNull();
+  const request = call('QuickCheckout.requestLateCheckOut', guest, { request_id: id(1) });
+  await expect(request).rejects.toMatchObject({ code: 'late_check_out_not_offered' });
+  expect(charged).toEqual([]);
+});
+
 test('a late check-out that its guest takes back is offered again, and one that is declined is not', async () => {
   const hours = { late_checkout_from: '11:00', late_checkout_until: '14:00', late_checkout_price: 30 };
   const { signIn, call, follow, charged } = await open({ ...byPms, ...hours });

@@ -1,3 +1,4 @@
+import { localTime } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { minorDigits, toDecimal } from '#platform/money';
 import type { JobHandler } from '#platform/node/server';
@@ -12,6 +13,16 @@ import { raise } from './to-reception.ts';
 /** Whether the hotel offers a late check-out: from midnight until midnight means that it does not. */
 export function isOffered({ late_checkout_from: from, late_checkout_until: until }: SettingValues): boolean {
   return until !== '' && from < until;
+}
+
+/** Whether the end of the window has come on the day of departure: nobody can leave late by a time that has passed. */
+async function isOver(
+  { property: properties, platform }: CheckOutContext,
+  { property, departure }: StayRecord,
+  { late_checkout_until: until }: SettingValues,
+): Promise<boolean> {
+  const { zone } = await properties.requireById(property);
+  return localTime(platform.clock.now(), zone) >= `${departure} ${until}`;
 }
 
 function toView({ until, price, currency, state }: LateCheckOutTable): LateCheckOut {
@@ -37,7 +48,7 @@ export async function readLate(
 ): Promise<LateCheckOut | null> {
   const known = await findLate(context.store.read, { property: stay.property, stayId: stay.id });
   if (known) return toView(known);
-  if (stay.permanent || !isOffered(settings)) return null;
+  if (stay.permanent || !isOffered(settings) || (await isOver(context, stay, settings))) return null;
   const { late_checkout_until: until, late_checkout_price: price, currency_long: currency } = settings;
   const state = (await isFull(context.store.read, stay, settings)) ? 'full' : 'offered';
   return { until, price, currency, state };
@@ -75,6 +86,7 @@ export async function requestLate(context: CheckOutContext, stay: StayRecord, re
   }
   const known = await findLate(context.store.read, { property, stayId: stay_id });
   if (known) return { state: known.state, isNew: false };
+  if (await isOver(context, stay, settings)) refuse('late_check_out_not_offered', 'its time has passed');
   // Outside the write first: a hotel that is full changes nothing.
   if (await isFull(context.store.read, stay, settings)) return { state: 'full', isNew: false };
   const { late_checkout_until: until, late_checkout_price: price, currency_long: currency } = settings;

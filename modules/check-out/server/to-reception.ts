@@ -1,5 +1,5 @@
 import type { Decision, Raised } from '#requests/contract';
-import type { StayRecord } from '#stays/contract';
+import { fullName, type StayRecord } from '#stays/contract';
 import type { ReceptionReason } from '../contract.ts';
 import type { CheckOutWrite } from './check-out-rows.ts';
 import type { CheckOutContext } from './context.ts';
@@ -32,7 +32,7 @@ export async function raise(
       room: stay.room,
     },
     ...{ kind, requestId, language: stay.language, contact: '', source: '', title: '', guestTitle: '' },
-    guestName: [resident?.title, resident?.firstName, resident?.lastName].filter(Boolean).join(' '),
+    guestName: resident ? fullName(resident) : '',
     fields,
     guestFields: fields,
     once: true,

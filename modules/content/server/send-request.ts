@@ -4,6 +4,7 @@ import { type CallData, plainText, refuse } from '#platform/contract';
 import { runOnce } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { Asker, AskerIdentity, RaisedRequest } from '#requests/contract';
+import { guestNameOf } from '#stays/contract';
 import type { content, RequestStatus } from '../contract.ts';
 import type { ContentContext } from './context.ts';
 import { findHotelForm } from './find-hotel-form.ts';
@@ -22,8 +23,7 @@ const maxDemosPerHour = 60;
 
 async function findGuestName({ stays }: ContentContext, { property, stayId }: Asker): Promise<string> {
   if (stayId === '') return '';
-  const guest = (await stays.byId(property, stayId))?.residents.find(({ permanent }) => !permanent);
-  return guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '';
+  return guestNameOf(await stays.byId(property, stayId));
 }
 
 function parseAnswers(form: RequestForm, given: Sending['content']): SubmittedForm['answers'] {

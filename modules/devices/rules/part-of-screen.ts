@@ -2,6 +2,7 @@
 export type ScreenPart =
   | 'app'
   | 'bill'
+  | 'calls'
   | 'chat'
   | 'check_out'
   | 'films'
@@ -59,6 +60,7 @@ const parts: { readonly [route: string]: ScreenPart } = {
   maps: 'map',
   demoMaps: 'map',
   ...{ chat: 'chat', demoMessenger: 'chat' },
+  ...{ calls: 'calls', demoVoip: 'calls' },
   search: 'search',
 };
 

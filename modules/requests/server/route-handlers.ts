@@ -3,6 +3,7 @@ import { type RouteInput, refuse } from '#platform/contract';
 import { auditActor, listMembersOf, loadStaffNames, type Staff, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
+import { guestNameOf } from '#stays/contract';
 import { answerPresets, declineReasons, type RaisedRequest, type Request, type requests } from '../contract.ts';
 import { presetText } from './answer-texts.ts';
 import {
@@ -170,7 +171,6 @@ async function recordRequest(
   const { id: property, defaultLanguage } = await context.property.requireById(request.property);
   const stay = await context.stays.byId(property, body.stay_id);
   if (stay?.state !== 'in_house') refuse('not_found', 'no stay with this id is in house');
-  const guest = stay.residents.find(({ permanent }) => !permanent);
   const raised: RaisedRequest = {
     property,
     kind: 'requests.told',
@@ -180,7 +180,7 @@ async function recordRequest(
     sessionId: '',
     roomId: stay.roomId,
     room: stay.room,
-    guestName: guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '',
+    guestName: guestNameOf(stay),
     language: stay.language || defaultLanguage,
     title: body.title,
     guestTitle: body.guest_title ?? body.title,

@@ -7,6 +7,7 @@ export type {
   SignInForm,
   SkinRequest,
 } from './guest-session.ts';
+export { handOffUrl } from './hand-off-url.ts';
 export type { KeyValueStorage } from './login-data-storage.ts';
 export { loadCodeSheet, sessionModule } from './manifest.ts';
 export {

@@ -79,6 +79,8 @@ export type SessionProperty = {
   readonly defaultLanguage: string;
   /** Setting `login_type`: what guests sign in with besides the room. */
   readonly loginType: string;
+  /** Page of the hotel's own on which guests check in before they arrive; empty: none. */
+  readonly webCheckInUrl: string;
   /** Device types that may sign in (docs/reference/platform.md §9). */
   readonly loginDevices: readonly string[];
   /** Whether the hotel lets visitors continue without signing in. */
@@ -164,6 +166,7 @@ const unknownProperty: SessionProperty = {
   languages: [],
   defaultLanguage: 'EN',
   loginType: 'lastname',
+  webCheckInUrl: '',
   loginDevices: ['applemobile', 'unknown'],
   isWalkInOffered: false,
   checkIntervalMs: 600_000,

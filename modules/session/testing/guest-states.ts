@@ -14,6 +14,7 @@ export const testProperty: SessionProperty = {
   defaultLanguage: 'EN',
   loginType: 'lastname',
   loginDevices: ['applemobile', 'unknown'],
+  webCheckInUrl: '',
   isWalkInOffered: true,
   checkIntervalMs: 600_000,
 };

@@ -1,6 +1,6 @@
 import { dayBounds, localDay } from '#platform/clock';
 import { loadStaffNames, type StaffNames } from '#platform/node/auth';
-import type { StayRecord } from '#stays/contract';
+import { fullName, type StayRecord } from '#stays/contract';
 import type { WakeUpDay, WakeUpItem } from '../contract.ts';
 import { nextRing } from '../rules/index.ts';
 import type { WakeUpContext } from './context.ts';
@@ -12,7 +12,7 @@ type Lookup = { readonly names: StaffNames; readonly guestOf: (stayId: string) =
 
 function guestName({ residents }: StayRecord): string {
   const guest = residents.find(({ permanent }) => !permanent) ?? residents[0];
-  return guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '';
+  return guest ? fullName(guest) : '';
 }
 
 /** Loads the names that items show; a stay that is over has none. */

@@ -4,7 +4,7 @@ import { type CallData, plainText, refuse } from '#platform/contract';
 import type { Guest, Tv } from '#platform/node/auth';
 import { searchWords } from '#platform/node/db';
 import { type EscalationTimes, nextEscalation } from '#platform/node/escalation';
-import type { Resident, StayRecord } from '#stays/contract';
+import { fullName, type Resident, type StayRecord } from '#stays/contract';
 import type { orders } from '../../contract.ts';
 import { orderNumber } from '../board/order-search.ts';
 import type { OrdersContext } from '../context.ts';
@@ -84,7 +84,7 @@ function resolveGuestName({ caller, stay }: OrderContext, request: OrderRequest)
   if (!resident || request.guestName.trim() === '') refuse('guest_name_missing', 'the guest has no name');
   const cached = named.get(resident);
   if (cached) return cached;
-  const guest_name = [resident.title, resident.firstName, resident.lastName].filter(Boolean).join(' ');
+  const guest_name = fullName(resident);
   const words = searchWords({ room: stay.room, guest_name });
   const name = { resident_id: resident.id, guest_name, words };
   named.set(resident, name);

@@ -13,9 +13,14 @@ afterEach(cleanup);
 const idle: SignInState = { busy: false, problem: undefined, ask: [], retryAt: undefined };
 
 /** Opens the login; texts are their own keys. */
-function open(signIn: SignInState = idle, visitors = { hasWalkInContent: true, property: { isWalkInOffered: true } }) {
+function open(
+  signIn: SignInState = idle,
+  given: { hasWalkInContent?: boolean; isWebcheckinEnabled?: boolean; property?: object } = {},
+) {
   const sent: object[] = [];
-  const store = createStore(() => ({ signIn, ...visitors }));
+  const property = { id: '1', isWalkInOffered: true, webCheckInUrl: '', ...given.property };
+  const known = { hasWalkInContent: true, isWebcheckinEnabled: true, themeId: 'arvensee' };
+  const store = createStore(() => ({ signIn, ...known, ...given, property }));
   const session = { ...store, signIn: (form: object) => sent.push(form) } as unknown as GuestSession;
   const value = {
     shell: {
@@ -92,4 +97,19 @@ test.each([
 ])('walk-ins may continue if the hotel offers it (%s) and has content for them (%s)', (offered, has, expected) => {
   open(idle, { hasWalkInContent: has, property: { isWalkInOffered: offered } });
   expect(screen.queryAllByRole('button', { name: 'login.without' })).toHaveLength(expected);
+});
+
+test('a hotel with a page of its own to check in hands over hotel, theme and the name that was typed', () => {
+  open(idle, { property: { webCheckInUrl: 'https://arrive.example/in?lang=en' } });
+  write('login.name', 'Müller & Co ');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'login.check_in' });
+  expect(link.href).toBe('https://arrive.example/in?lang=en&property=1&theme=arvensee&name=M%C3%BCller+%26+Co');
+});
+
+test.each([
+  ['the hotel has no such page', { property: { webCheckInUrl: '' } }],
+  ['web check-in is off', { isWebcheckinEnabled: false, property: { webCheckInUrl: 'https://arrive.example/in' } }],
+])('the login leads to no check-in if %s', (_why, given) => {
+  open(idle, given);
+  expect(screen.queryByRole('link')).toBeNull();
 });

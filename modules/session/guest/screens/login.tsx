@@ -3,6 +3,7 @@ import { isDaytime, timeOfDay } from '#platform/clock';
 import { drawnHotel, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, NamedIcon, Picture, Seal } from '#platform/web/ui';
+import { handOffUrl } from '../hand-off-url.ts';
 import {
   emptyEntries,
   findMissingFields,
@@ -87,6 +88,13 @@ function useLoginForm() {
   return { fields, entries, errors, write, send, signIn };
 }
 
+/** Returns the hotel's own page on which guests check in before they arrive, with what it needs to know; undefined: there is none. */
+function useWebCheckIn(name: string): string | undefined {
+  const { property, themeId, isWebcheckinEnabled } = useSessionState((state) => state);
+  if (property.webCheckInUrl === '' || !isWebcheckinEnabled) return undefined;
+  return handOffUrl(property.webCheckInUrl, { property: property.id, theme: themeId, name: name.trim() });
+}
+
 /** The login: the hotel's greeting, the sign-in form, and the way to continue without signing in. */
 export function Login() {
   const t = useText();
@@ -94,6 +102,7 @@ export function Login() {
   const session = useGuestSession();
   const { fields, entries, errors, write, send, signIn } = useLoginForm();
   const mayContinue = useSessionState(({ hasWalkInContent, property }) => hasWalkInContent && property.isWalkInOffered);
+  const webCheckIn = useWebCheckIn(entries.name);
   const formats = useFormats();
   const { openQrReader } = shell;
   const message = signInMessage(signIn, shell.serverNow(), { t, formats });
@@ -123,6 +132,11 @@ export function Login() {
                 {t('login.without')}
               </Button>
             ) : undefined}
+            {webCheckIn === undefined ? undefined : (
+              <a className={styles.link} href={webCheckIn}>
+                {t('login.check_in')}
+              </a>
+            )}
             {openQrReader ? (
               <Button
                 variant="text"

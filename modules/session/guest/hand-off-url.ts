@@ -1,8 +1,8 @@
 /**
- * Returns the hotel's own check-out page with the parameters that name the guest (docs/reference/platform.md §7); a query that the
+ * Returns a page of the hotel's own, to check in or out, with the parameters that name the guest (docs/reference/platform.md §7); a query that the
  * address has already stays.
  */
-export function checkOutUrl(
+export function handOffUrl(
   address: string,
   guest: { readonly property: string; readonly theme: string; readonly name: string },
 ): string {

@@ -1,0 +1,1 @@
+export { callsDesk } from './manifest.ts';

@@ -1,0 +1,1 @@
+export { callsModule } from './manifest.ts';

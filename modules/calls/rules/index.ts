@@ -1,0 +1,1 @@
+export { parseDestinations, teamOf } from './destinations.ts';

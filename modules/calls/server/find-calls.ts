@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { CallStatus } from '../contract.ts';
+import type { CallsTables, CallTable } from './tables.ts';
+
+type Db = Kysely<CallsTables>;
+type Key = { readonly property: string; readonly id: string };
+
+/** Calls in the list of the desk. */
+const mostListed = 100;
+/** States of a call that has not ended. */
+export const openStatuses = ['ringing', 'answered'] as const satisfies readonly CallStatus[];
+
+/** Whether a call rings or lasts. */
+export function isOpen({ status }: Pick<CallTable, 'status'>): boolean {
+  return status === 'ringing' || status === 'answered';
+}
+
+/** Finds a call by id. */
+export async function findCall(db: Db, { property, id }: Key): Promise<CallTable | undefined> {
+  const found = db.selectFrom('calls').selectAll().where('property', '=', property).where('id', '=', id);
+  return await found.executeTakeFirst();
+}
+
+/** Finds the call that a request id of a device began. */
+export async function findStarted(
+  db: Db,
+  { property, scope, request_id }: Pick<CallTable, 'property' | 'scope' | 'request_id'>,
+): Promise<CallTable | undefined> {
+  const found = db.selectFrom('calls').selectAll().where('property', '=', property).where('scope', '=', scope);
+  return await found.where('request_id', '=', request_id).executeTakeFirst();
+}
+
+/** Returns the calls of a session that ring or last. */
+export async function findOpenOf(db: Db, property: string, sessionId: string): Promise<readonly CallTable[]> {
+  const found = db.selectFrom('calls').selectAll().where('property', '=', property);
+  return await found.where('session_id', '=', sessionId).where('status', 'in', openStatuses).execute();
+}
+
+/** Counts the calls that a scope has begun since an instant. */
+export async function countStarted(
+  db: Db,
+  { property, scope }: Pick<CallTable, 'property' | 'scope'>,
+  since: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('calls')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('property', '=', property)
+    .where('scope', '=', scope)
+    .where('started_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const places: { readonly [status: string]: number } = { ringing: 0, answered: 1 };
+const placeOf = ({ status }: CallTable) => places[status] ?? 2;
+
+/** Returns the calls since an instant: those that ring, the first of them first, then those that last, then the others, latest first. */
+export async function listCalls(db: Db, property: string, since: number): Promise<readonly CallTable[]> {
+  const found = await db
+    .selectFrom('calls')
+    .selectAll()
+    .where('property', '=', property)
+    .where('started_at', '>=', since)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+  return found.toSorted((one, other) => {
+    const age = Number(other.started_at) - Number(one.started_at);
+    return placeOf(one) - placeOf(other) || (one.status === 'ringing' ? -age : age);
+  });
+}

@@ -1,0 +1,1 @@
+export { openTestCalls, type TestCalls } from './open-test-calls.ts';

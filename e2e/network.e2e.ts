@@ -153,7 +153,7 @@ test('a broken menu file leaves an empty menu and a working app', async ({ page,
 test('a language without texts falls back to English', async ({ page, expected }) => {
   expected.push('404');
   let requestCount = 0;
-  await page.route('**/assets/de-*.js', (route) => {
+  await page.route('**/assets/texts-de-*.js', (route) => {
     requestCount += 1;
     return route.fulfill({ status: 404 });
   });

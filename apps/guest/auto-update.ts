@@ -31,6 +31,8 @@ function whenIdle(work: () => void): void {
 
 async function register(app: GuestApp, onUpdated: () => void): Promise<void> {
   const { serviceWorker } = navigator;
+  // What the first screen waits for has come.
+  void import('./tell-texts.ts').then(({ tellTexts }) => tellTexts(serviceWorker));
   const registration = await serviceWorker.register('/ONEapp/sw.js', { scope: '/ONEapp/' });
   // Some browsers resolve to undefined when service workers are disabled.
   if (!registration) return;

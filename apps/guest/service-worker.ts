@@ -5,6 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { answerTexts, isTexts, keepTexts } from '#platform/web/service-worker';
 import { tvAddress } from '#platform/wire';
 import { type PushData, pushKindOf, showPush } from './show-push.ts';
 
@@ -16,10 +17,15 @@ const worker = self as unknown as { skipWaiting(): Promise<void> };
 // The page says when a new build may take over (keep-up-to-date.ts).
 addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | undefined>) => {
   if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
+  void keepTexts(data);
 });
 
 precacheAndRoute(cachedFileList);
 cleanupOutdatedCaches();
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isTexts(url),
+  ({ request }) => answerTexts(request),
+);
 /** Pictures of the hotel for a start while the server is away; the name lets a wipe remove them (wipe-device.ts). */
 const pictureCache = 'bellhop-pictures';
 const maxPictures = 80;

@@ -45,8 +45,7 @@ export default defineConfig({
     textsPlugin(root, 'guest', { isUsed: usesText(tvSource), isFirst: usesText(firstSource) }),
     assertBrowserModules(root),
     checkEngineSupport(root),
-    // The heaviest language stands for the one that a TV loads.
-    limitInitialSize(170, ['start-tv', 'ar']),
+    limitInitialSize(170, ['start-tv', 'texts']),
     pageVersion(root),
     serviceWorker(root, 'apps/guest/tv/tv-service-worker.ts', 'chrome67'),
     compressAssets(),

@@ -1,5 +1,6 @@
 // Phones that write at a steady rate, and the desk, in a process of its own: `node bench/support/chat-load.ts`. Obeys `chat` and
 // `echo` over IPC and answers how long each message took to the other side, in milliseconds, and how many never came.
+import { PING } from '#platform/wire';
 import { openAll, openOne } from './open-sockets.ts';
 
 type Order = {
@@ -55,6 +56,7 @@ async function run(order: Order): Promise<{ took: number[]; lost: number }> {
   const all = await openAll(url, sockets);
   const desk = order.do === 'chat' ? await openOne(url, 'desk', '') : undefined;
   desk?.on('message', (data: Buffer) => {
+    if (data.toString() === PING) return;
     const { dispatch, payload } = JSON.parse(data.toString().slice(1, -1)) as {
       dispatch: { function: string };
       payload: { root?: { id: string; last_seq: number } };

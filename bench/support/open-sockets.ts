@@ -1,10 +1,13 @@
 import { WebSocket } from 'ws';
+import { PING, PONG } from '#platform/wire';
 
 /** Opens a socket of a session; that of a phone says that it is one, that of a TV which one. */
 export function openOne(url: string, session: string, query = '?mobile=true'): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const headers = { cookie: `bellhop_session=${session}` };
     const socket = new WebSocket(`${url}${query}`, { perMessageDeflate: false, headers });
+    // A socket that answers no PING is closed.
+    socket.on('message', (data: Buffer) => data.toString() === PING && socket.send(PONG));
     socket.once('open', () => resolve(socket));
     socket.once('error', reject);
   });

@@ -45,7 +45,7 @@ function pseudoPart(part: Part): Part {
 /** The file with the phone's texts in the pseudo-language, made from the English file of the build. */
 async function pseudoFile(): Promise<string> {
   const folder = new URL('../../dist/phone/assets/', import.meta.url);
-  const name = (await readdir(folder)).find((file) => /^en-[\w-]+\.js$/.test(file));
+  const name = (await readdir(folder)).find((file) => /^texts-en-[\w-]+\.js$/.test(file));
   const built: { default: { readonly [key: string]: readonly Part[] } } = await import(
     new URL(name ?? '', folder).href
   );
@@ -56,7 +56,7 @@ async function pseudoFile(): Promise<string> {
 /** Gives a phone the texts of the pseudo-language in the place of {@link pseudoStandsFor}; no build holds them. */
 export async function speakPseudo(page: Page): Promise<void> {
   const body = await pseudoFile();
-  await page.route(`**/assets/${pseudoStandsFor}-*.js`, (route) =>
+  await page.route(`**/assets/texts-${pseudoStandsFor}-*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
 }

@@ -52,6 +52,7 @@ export function browserAppConfig(app: BrowserApp): UserConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:7][extname]' } },
     },
     plugins: [
       react({ compiler: true }),

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const cachedFiles = ['**/*.{js,css,html}', 'assets/*-latin-*.woff2'];
-// Icons and the manifest are fetched by the system when it wants them.
-const uncachedFonts = /-latin-ext-/;
+// Icons and the manifest are fetched by the system when it wants them. English is the language that any other falls back to; a
+// device keeps its own as it loads it (saved-texts.ts).
+const uncached = /-latin-ext-|^assets\/texts-(?!en-)/;
 
 /** Lists the files of the build in `folder` that the worker caches; a file whose name contains its hash needs no revision. */
 function filesIn(folder: string): { url: string; revision: string | null }[] {
   const names = cachedFiles
     .flatMap((pattern) => globSync(pattern, { cwd: folder }))
-    .filter((name) => !uncachedFonts.test(name));
+    .filter((name) => !uncached.test(name));
   return [...new Set(names)].sort().map((url) => {
     const revision = () =>
       createHash('md5')

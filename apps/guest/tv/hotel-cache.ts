@@ -58,6 +58,7 @@ export function keepForRestart(app: TvApp): void {
   renewSaved(app);
   if (!('serviceWorker' in navigator && 'caches' in window)) return;
   followPictures(app);
+  void import('../tell-texts.ts').then(({ tellTexts }) => tellTexts(navigator.serviceWorker));
   onIdle(() => {
     // Keys are pressed now or soon: the files can wait until the TV is at rest.
     systemClock.after(5_000, () => {

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { fetchOrSaved } from '#platform/web/service-worker';
+import { answerTexts, fetchOrSaved, isTexts, keepTexts } from '#platform/web/service-worker';
 import { tvAddress } from '#platform/wire';
 
 /** The files of this build that the TV keeps, written in by the build. */
@@ -28,5 +28,10 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
   ({ request }) => fetchOrSaved(request, () => caches.match(request, { cacheName: hotelCache }), patienceMs),
 );
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isTexts(url),
+  ({ request }) => answerTexts(request),
+);
+addEventListener('message', ({ data }: MessageEvent<unknown>) => void keepTexts(data));
 precacheAndRoute(cachedFileList);
 cleanupOutdatedCaches();

@@ -1,6 +1,14 @@
 import type { Movie, MovieDetails, MoviePackage } from '#cinema/contract';
 import { useServerNow } from '#platform/web/guest-shell';
-import { languageName, listText, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import {
+  languageName,
+  listComma,
+  listText,
+  type TextFunction,
+  useFormats,
+  useLanguage,
+  useText,
+} from '#platform/web/i18n';
 import { filmProgress, hoursAndMinutes } from './rules/film-time.ts';
 import { isKnownLanguage } from './rules/name-tracks.ts';
 
@@ -81,7 +89,7 @@ export function useLanguagesLine() {
     const few =
       written.length === 0 ? t('video.subtitles') : t('films.subtitles_in', { languages: listText(written, language) });
     const said = subtitles.length <= mostNamed ? few : t('films.subtitles_count', { count: subtitles.length });
-    const sounds = names(audio).join(language === 'ar' ? '، ' : ', ');
+    const sounds = names(audio).join(listComma(language));
     return [sounds, subtitles.length > 0 ? said : ''].filter((part) => part !== '').join(' · ');
   };
 }

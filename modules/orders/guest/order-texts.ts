@@ -1,7 +1,7 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
 import type { DishContents } from '#orders/rules';
 import { parseLocal } from '#platform/clock';
-import { type Formats, isolateLtr, type TextFunction } from '#platform/web/i18n';
+import { type Formats, isolateLtr, listComma, type TextFunction } from '#platform/web/i18n';
 import { closingTime, hoursAndMinutes } from './checkout/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
 import type { CartShopInfo } from './menu/shop-view.ts';
@@ -35,23 +35,9 @@ export function dietsText(names: readonly string[], t: TextFunction, language: s
   return capitalize(listText(texts, language), language);
 }
 
-/** Cached by language: creating a format costs as much as rendering half a menu row. */
-const listFormats = new Map<string, Intl.ListFormat>();
-
-function listFormat(language: string): Intl.ListFormat {
-  const format = listFormats.get(language) ?? new Intl.ListFormat(language, { type: 'unit', style: 'short' });
-  listFormats.set(language, format);
-  return format;
-}
-
-/** Joins names in the style of the language. */
+/** Joins names in the style of the language, without a word for the last: `Gluten, milk, eggs`. */
 export function listText(names: readonly string[], language: string): string {
-  try {
-    return listFormat(language).format(names);
-  } catch {
-    // TV browsers lack `Intl.ListFormat`.
-    return names.join(language === 'ar' ? '، ' : ', ');
-  }
+  return names.join(listComma(language));
 }
 
 /** Returns what a dish contains and, by name, what its inserts add; empty if nothing is declared. */

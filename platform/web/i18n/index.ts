@@ -4,7 +4,7 @@ export { createFormats, type Formats, type TopBarPatterns } from './formats.ts';
 export { isolateBidi, isolateLtr, isolateWithin } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';
 export { languageName } from './language-name.ts';
-export { listText } from './list-text.ts';
+export { listComma, listText } from './list-text.ts';
 export { localeOf } from './locale.ts';
 export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';

@@ -28,3 +28,4 @@ export async function fetchOrSaved(
 }
 
 export { answerPushes, isShownByPage, mustShowPushes, type PushKind, showsPush } from './page-pushes.ts';
+export { answerTexts, isTexts, type KeepTexts, keepTexts, textsFile } from './saved-texts.ts';

@@ -54,6 +54,11 @@ const prefix = '\0virtual:texts/';
 /** Ends the name of the texts of a language that come later. */
 const later = '-later';
 
+function chunkFileNames({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  // The first load names every chunk: a letter less of each hash is some hundred bytes.
+  return `assets/${facadeModuleId?.startsWith(prefix) ? 'texts-' : ''}[name]-[hash:7].js`;
+}
+
 /** Which texts an app has, and which of them at once; the others come later. Default: all. */
 type Choice = {
   readonly isUsed?: (key: string) => boolean;
@@ -77,6 +82,8 @@ export function textsPlugin(
       .map((n) => basename(n, '.json'));
   return {
     name: 'bellhop-texts',
+    // Their names tell a service worker what it keeps when it is wanted (saved-texts.ts).
+    config: () => ({ build: { rolldownOptions: { output: { chunkFileNames } } } }),
     resolveId: (id) => (id === entry || id.startsWith(`${entry}/`) ? `\0${id}` : undefined),
     load(id) {
       const warn: Warn = (message) => this.warn(message);

@@ -1,5 +1,5 @@
 import type { MovieDetails } from '#cinema/contract';
-import { languageName, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { languageName, listComma, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
 import { isKnownLanguage } from '../../rules/name-tracks.ts';
 import { FilmProgress } from '../browse/film-about.tsx';
@@ -17,7 +17,7 @@ function useDetailRows(movie: MovieDetails) {
   const t = useText();
   const { decimal, number } = useFormats();
   const language = useLanguage();
-  const comma = language === 'ar' ? '، ' : ', ';
+  const comma = listComma(language);
   const named = (keys: readonly string[]) =>
     keys
       .filter(isKnownLanguage)

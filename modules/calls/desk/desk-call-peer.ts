@@ -1,4 +1,4 @@
-import { systemClock } from '#platform/clock';
+import { gatherCandidates } from '#platform/web/browser';
 import type { DeskCallMedia } from './desk-call-media.ts';
 
 /** The connection to the device of a guest. */
@@ -7,21 +7,6 @@ export type DeskCallPeer = {
   answer(offer: string, microphone: MediaStream): Promise<string>;
   close(): void;
 };
-
-/** How long to wait for candidates, in milliseconds: a server that does not respond would hold up the guest. */
-const gatherForMs = 1500;
-
-function gathered(peer: RTCPeerConnection): Promise<void> {
-  if (peer.iceGatheringState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = systemClock.after(gatherForMs, resolve);
-    peer.onicegatheringstatechange = () => {
-      if (peer.iceGatheringState !== 'complete') return;
-      timer.cancel();
-      resolve();
-    };
-  });
-}
 
 /** Opens a connection that plays what the guest says; `onState` follows it until it is closed. */
 export function openDeskCallPeer(
@@ -41,7 +26,7 @@ export function openDeskCallPeer(
       await peer.setRemoteDescription({ type: 'offer', sdp: offer });
       for (const track of microphone.getAudioTracks()) peer.addTrack(track, microphone);
       await peer.setLocalDescription(await peer.createAnswer());
-      await gathered(peer);
+      await gatherCandidates(peer);
       return peer.localDescription?.sdp ?? '';
     },
     close() {

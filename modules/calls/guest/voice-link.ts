@@ -1,5 +1,6 @@
 import type { CallPlan } from '#calls/contract';
 import { systemClock, type Timer } from '#platform/clock';
+import { gatherCandidates } from '#platform/web/browser';
 import { voiceMedia } from './voice-media.ts';
 
 /** The device's end of a call: microphone, connection and voice. */
@@ -13,22 +14,8 @@ export type VoiceLink = {
   close(): void;
 };
 
-/** Milliseconds for which addresses are collected: nothing can be added to an offer later. */
-const gatherMs = 1_500;
 /** Milliseconds for which a connection may be interrupted. */
 const interruptedMs = 8_000;
-
-function waitForAddresses(peer: RTCPeerConnection): Promise<void> {
-  if (peer.iceGatheringState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = systemClock.after(gatherMs, resolve);
-    peer.addEventListener('icegatheringstatechange', () => {
-      if (peer.iceGatheringState !== 'complete') return;
-      timer.cancel();
-      resolve();
-    });
-  });
-}
 
 /** Calls `onBroken` once the connection has failed, or was interrupted for too long; returns a function that ends it. */
 function watchConnection(peer: RTCPeerConnection, onBroken: () => void): () => void {
@@ -69,7 +56,7 @@ export function openVoiceLink(iceServers: CallPlan['ice_servers'], onBroken: () 
     });
     for (const track of opened.getTracks()) connection.addTrack(track, opened);
     await connection.setLocalDescription(await connection.createOffer());
-    await waitForAddresses(connection);
+    await gatherCandidates(connection);
     return connection.localDescription?.sdp ?? '';
   }
   return {

@@ -129,6 +129,13 @@ test('a stay calls twelve times in ten minutes at most, and may call again later
   expect((await hotel.ring(guest)).status).toBe('ringing');
 });
 
+test('demos, which cost nothing to create, share what a stay may', async () => {
+  const demo = (at: number): Visitor => ({ ...visitor('demo'), sessionId: `demo ${at}` });
+  for (let count = 0; count < 12; count += 1) await hotel.ring(demo(count));
+  await expect(hotel.ring(demo(12))).rejects.toMatchObject({ code: 'too_many_calls' });
+  expect((await hotel.ring(guest)).status).toBe('ringing');
+});
+
 test('a call ends after two hours where no device says that it ended', async () => {
   const { id } = await hotel.ring(guest);
   await answer(id);

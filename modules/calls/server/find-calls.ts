@@ -36,17 +36,17 @@ export async function findOpenOf(db: Db, property: string, sessionId: string): P
   return await found.where('session_id', '=', sessionId).where('status', 'in', openStatuses).execute();
 }
 
-/** Counts the calls that a scope has begun since an instant. */
+/** Counts the calls that a stay has begun since an instant; those of all demos together, which cost nothing to create. */
 export async function countStarted(
   db: Db,
-  { property, scope }: Pick<CallTable, 'property' | 'scope'>,
+  { property, stay_id }: Pick<CallTable, 'property' | 'stay_id'>,
   since: number,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('calls')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('property', '=', property)
-    .where('scope', '=', scope)
+    .where('stay_id', '=', stay_id)
     .where('started_at', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -17,7 +17,7 @@ export const limitJobName = 'calls.limit';
 const minuteMs = 60_000;
 /** No call lasts longer. */
 const longestMs = 120 * minuteMs;
-/** Calls that a stay may begin within ten minutes. */
+/** Calls that a stay, or all demos of a property together, may begin within ten minutes. */
 const [mostCalls, withinMs] = [12, 10 * minuteMs];
 const mostAttempts = 5;
 
@@ -64,7 +64,8 @@ async function ring(
   const known = await findStarted(write.tx, { property, scope, request_id: started.requestId });
   if (known) return known;
   const now = clock.now();
-  if ((await countStarted(write.tx, { property, scope }, now - withinMs)) >= mostCalls) {
+  const counted = { property, stay_id: caller.asker.stayId };
+  if ((await countStarted(write.tx, counted, now - withinMs)) >= mostCalls) {
     refuse('too_many_calls', 'the stay has called as often as it may for now');
   }
   for (const before of await findOpenOf(write.tx, property, sessionId)) await hangUp(context, write, before);

@@ -5,13 +5,14 @@ export function createFakeDeskMedia(problem?: MicrophoneProblem) {
   const steps: string[] = [];
   const track = { enabled: true, stop: () => steps.push('stop microphone') };
   const microphone = { getTracks: () => [track], getAudioTracks: () => [track] };
+  const followers: (() => void)[] = [];
   const peer = {
     connectionState: 'new',
     iceGatheringState: 'gathering',
     localDescription: { type: 'answer', sdp: '' },
     ontrack: null as ((event: object) => void) | null,
     onconnectionstatechange: null as (() => void) | null,
-    onicegatheringstatechange: null as (() => void) | null,
+    addEventListener: (_gathering: string, listener: () => void) => void followers.push(listener),
     setRemoteDescription: ({ sdp }: { readonly sdp: string }) => Promise.resolve(void steps.push(`remote ${sdp}`)),
     addTrack: () => void steps.push('add track'),
     createAnswer: () => Promise.resolve({ type: 'answer', sdp: 'made' }),
@@ -43,7 +44,7 @@ export function createFakeDeskMedia(problem?: MicrophoneProblem) {
         iceGatheringState: 'complete',
         localDescription: { type: 'answer', sdp: 'with candidates' },
       });
-      peer.onicegatheringstatechange?.();
+      for (const follow of followers) follow();
     },
     hear: () => peer.ontrack?.({ track: {} }),
     connect(state: RTCPeerConnectionState) {

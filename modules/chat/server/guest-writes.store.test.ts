@@ -74,6 +74,15 @@ test('a walk-in has no room to which anybody could reply; a demo mode has a conv
   expect(await words({ ...visitor('demo'), sessionId: 's2' })).toEqual([]);
 });
 
+test('sixty demos begin a conversation in an hour at most, and no guest is kept from one by them', async () => {
+  const demo = (at: number): Visitor => ({ kind: 'visitor', property: '1', mode: 'demo', sessionId: `s${at}` });
+  for (let at = 0; at < 60; at += 1) await hotel.write(demo(at), 'Hello');
+  await expect(hotel.write(demo(60), 'Hello')).rejects.toMatchObject({ code: 'too_many_requests' });
+  await hotel.write(demo(0), 'Once more');
+  await hotel.write(guest, 'Towels, please');
+  expect(await words()).toEqual(['Towels, please']);
+});
+
 test('a hotel that offers no chat takes no message, but in demo modes', async () => {
   const quiet = await openTestChat({ settings: { oneapp_chatbot_enabled: 'false' } });
   await expect(quiet.write(await quiet.signIn(), 'Hello')).rejects.toMatchObject({ code: 'chat_off' });

@@ -16,7 +16,23 @@ export async function updateChat(tx: Db, { property, id }: Key, change: Partial<
   await tx.updateTable('chats').set(change).where('property', '=', property).where('id', '=', id).execute();
 }
 
-/** Finds the conversation of who chats, or begins it. */
+const hourMs = 3_600_000;
+/** Demo sessions cost nothing to create, so all demos of a property share a limit. */
+const maxDemosPerHour = 60;
+
+async function refuseTooManyDemos(tx: Db, property: string, now: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('chats')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('property', '=', property)
+    .where('stay_id', '=', '')
+    .where('last_at', '>', now - hourMs)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < maxDemosPerHour) return;
+  refuse('too_many_requests', 'too many demos write to this hotel', { retry_after_s: hourMs / 1000 });
+}
+
+/** Finds the conversation of who chats, or begins it. Refuses with `too_many_requests` where many demos write. */
 export async function openChat(
   { platform }: ChatContext,
   { tx }: ChatWrite,
@@ -24,6 +40,7 @@ export async function openChat(
 ): Promise<ChatTable> {
   const known = await findOwnChat(tx, chatter);
   if (known) return known;
+  if (!chatter.stay) await refuseTooManyDemos(tx, chatter.property, platform.clock.now());
   const row: ChatTable = {
     property: chatter.property,
     id: uuid(platform.random),

@@ -10,6 +10,7 @@ export {
   uploadFile,
 } from './browser.ts';
 export { createDiskBackup, type DiskBackup } from './disk-backup.ts';
+export { gatherCandidates } from './gather-candidates.ts';
 export type { PreviewReport } from './preview-report.ts';
 export {
   type Address,

@@ -18,5 +18,5 @@ test('notifies the worker of the texts that the page has loaded, and those that 
   const active = { postMessage: (message: unknown) => void posted.push(message) };
   tellTexts({ ready: Promise.resolve({ active }) });
   later({ getEntries: () => [{ name: `${origin}texts-de-1.js` }, { name: `${origin}menu.css` }] });
-  await vi.waitFor(() => expect(posted).toEqual([{ type: 'KEEP_TEXTS', urls: [`${origin}texts-de-1.js`] }]));
+  await expect.poll(() => posted).toEqual([{ type: 'KEEP_TEXTS', urls: [`${origin}texts-de-1.js`] }]);
 });

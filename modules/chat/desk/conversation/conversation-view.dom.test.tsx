@@ -3,10 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '#platform/web/desk-shell';
 import { deskChat, deskConversation, deskInbox, deskLine, deskNow, deskRoutes } from '../../testing/desk-chat-data.ts';
 import { inboxRow, openConversation } from '../../testing/open-chat-desk.tsx';
+import { writtenMessages } from '../composer/written-messages.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(deskNow) }));
 afterEach(() => {
   cleanup();
+  // What waits to be sent outlives a screen, and files share a process.
+  writtenMessages.setState({}, true);
   Reflect.deleteProperty(document, 'visibilityState');
   vi.useRealTimers();
 });

@@ -87,6 +87,23 @@ test('nobody answers: after half a minute the guest is told, and one request to 
   await expect(answer(id)).rejects.toMatchObject({ code: 'call_over' });
 });
 
+test('a guest whom the desk has called back six times in an hour rings no longer than others', async () => {
+  const requests = hotel.platform.database.platform;
+  for (let count = 0; count < 6; count += 1) {
+    await hotel.ring(guest);
+    await server.settled(31_000);
+    await requests.write(({ tx }) =>
+      tx
+        .updateTable('guest_requests' as never)
+        .set({ status: 'done' } as never)
+        .execute(),
+    );
+  }
+  const { id } = await hotel.ring(guest);
+  await server.settled(31_000);
+  expect(await own(id)).toMatchObject({ status: 'missed', calls_back: false });
+});
+
 test('a desk that cannot talk declines, which calls back; one that hangs up after talking does not', async () => {
   const { id } = await hotel.ring(guest, { destination: 'housekeeping' });
   await hotel.desk('POST /api/v1/calls/{id}/decline', { id });

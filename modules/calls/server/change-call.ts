@@ -1,4 +1,4 @@
-import { refuse } from '#platform/contract';
+import { Refusal, refuse } from '#platform/contract';
 import { staffActor } from '#platform/node/auth';
 import type { CallsContext } from './context.ts';
 import { findCall, isOpen } from './find-calls.ts';
@@ -26,15 +26,21 @@ async function change(
   return { ...call, ...values };
 }
 
-/** Raises the request to call the guest of a call back; one guest has one such request at a time. Returns its id. */
+/** Of a guest who was called back again and again, the next call ends without a request: it must not ring on. */
+function withoutAnother(error: unknown): { readonly id: string } {
+  if (error instanceof Refusal && error.code === 'too_many_requests') return { id: '' };
+  throw error;
+}
+
+/** Raises the request to call the guest of a call back; one guest has one such request at a time. Returns its id; empty: none. */
 async function requestCallback(context: CallsContext, write: CallsWrite, call: CallTable): Promise<string> {
   const { property, scope, room_id: roomId, room, stay_id: stayId, session_id: sessionId } = call;
-  const { id } = await context.requests.raise(write, {
+  const raised = context.requests.raise(write, {
     ...{ property, scope, stayId, sessionId: stayId === '' ? sessionId : '', roomId, room },
     ...{ kind: `calls.${call.team}` as const, requestId: call.id, once: true, language: call.language },
     ...{ guestName: call.guest_name, title: '', guestTitle: '', fields: [], guestFields: [], contact: '', source: '' },
   });
-  return id;
+  return (await raised.catch(withoutAnother)).id;
 }
 
 const silent = { offer: '', answer: '' } as const;

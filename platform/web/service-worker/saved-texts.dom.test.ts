@@ -47,3 +47,9 @@ it('knows the texts of a language by their name', () => {
   expect(isTexts(new URL(`${origin}texts-zh-later-9.js`))).toBe(true);
   expect(isTexts(new URL(`${origin}use-film-texts-9.js`))).toBe(false);
 });
+
+it('answers with the texts on a device that has no room for them', async () => {
+  const full = { match: async () => undefined, put: () => Promise.reject(new Error('QuotaExceededError')) };
+  vi.stubGlobal('caches', { open: async () => full });
+  expect((await answerTexts(`${origin}texts-de-1.js`)).status).toBe(200);
+});

@@ -25,7 +25,8 @@ export async function answerTexts(request: Request | string): Promise<Response> 
   const saved = await cache.match(request);
   if (saved) return saved;
   const response = await fetch(request);
-  if (response.status === 200) await keep(cache, request, response.clone());
+  // A device without room reads its language all the same.
+  if (response.status === 200) await keep(cache, request, response.clone()).catch(() => undefined);
   return response;
 }
 

@@ -15,8 +15,8 @@ export default defineConfig<object, { texts: HotelTexts }>({
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e/results',
   globalSetup: './e2e/support/prepare-hotels.ts',
-  // A browser and a server of its own for each.
-  workers: workersOf(2),
+  // A browser and a server of its own for each. One more than cores: a page waits for its server, and a server for its page.
+  workers: workersOf(2, 1),
   fullyParallel: true,
   forbidOnly: true,
   // Another try tells a flaky test from a broken one; a run names the flaky with their reasons.

@@ -33,8 +33,11 @@ export const limits = Object.fromEntries(
 
 const gibibyte = 2 ** 30;
 
-/** Returns how many workers run side by side: one per core, and no more than memory has room for. */
-export function workersOf(gibibytesEach: number): number {
+/**
+ * Returns how many workers run side by side: one per core, `more` where workers wait for others now and then, and no more
+ * than memory has room for.
+ */
+export function workersOf(gibibytesEach: number, more = 0): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(memory / gibibyte / gibibytesEach)));
+  return Math.max(1, Math.min(availableParallelism() + more, Math.floor(memory / gibibyte / gibibytesEach)));
 }

@@ -126,6 +126,11 @@ const invitationState = {
     .nullable(),
 };
 
+/** The password of a stay. */
+const passwordState = z.object({
+  password: z.string().nullable().describe('Null: the property signs guests in without one.'),
+});
+
 /** Sign-in, access modes and the guest's identity. */
 export const session = defineContract({
   module: 'session',
@@ -137,7 +142,7 @@ export const session = defineContract({
      * `stay`.
      */
     which_guest: { retryable: false, status: 409 },
-    /** Too many failed attempts: the arrival date is required as well. */
+    /** The arrival date is required as well, by the property or after too many failed attempts. Details `ask`: `arrival` or `password`. */
     second_proof_required: { retryable: false, status: 401 },
     /** Only the code on the TV or a link from the desk signs in at the moment. Details: `retry_after_s`. */
     too_many_attempts: { retryable: false, status: 429 },
@@ -166,6 +171,8 @@ export const session = defineContract({
         first_name: typed,
         /** Arrival date, `YYYY-MM-DD`; any other text is ignored. */
         checkin: typed,
+        /** Password of the stay, where the setting `login_type` requires one; otherwise ignored. */
+        password: typed,
         userId: typedNumber,
         walkin: z.boolean().default(false),
         mode: z.enum(['', 'walkin', 'walkin-only', 'demo', 'demo-use-pms']).catch('').default(''),
@@ -294,6 +301,32 @@ export const session = defineContract({
       errors: ['mail_not_configured', 'email_missing'],
       sample: { params: { id: 'none' }, query: {}, body: { by: 'copy' } },
     },
+    'GET /api/v1/stays/{id}/password': {
+      access: staff('stays.manage'),
+      summary: 'Returns the password with which guests of a stay sign in, and makes one if there is none.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      answers: { 200: passwordState },
+      sample: { params: { id: 'none' }, query: {} },
+    },
+    'PUT /api/v1/stays/{id}/password': {
+      access: staff('stays.manage'),
+      summary: 'Sets the password of a stay, or makes a new one. Devices that are signed in stay so.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      body: z.object({
+        password: z
+          .string()
+          .overwrite(plainLine)
+          .min(4)
+          .max(40)
+          .regex(/[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u)
+          .optional()
+          .describe('Case, blanks and hyphens do not count; without it the server makes one.'),
+      }),
+      answers: { 200: passwordState },
+      sample: { params: { id: 'none' }, query: {}, body: {} },
+    },
     'PATCH /api/v1/stays/{id}/devices/{device}': {
       access: staff('stays.manage'),
       summary: 'Names a device of a stay.',
@@ -388,6 +421,10 @@ export const session = defineContract({
       summary: 'A sign-in link of an expected guest was created or mailed, or could not be mailed.',
       payload: z.object({ stay_id: z.string() }),
     },
+    'session.password_set': {
+      summary: 'The password of a stay was set.',
+      payload: z.object({ stay_id: z.string() }),
+    },
     'session.device_renamed': {
       summary: 'Staff named a device.',
       payload: z.object({ session_id: z.string() }),
@@ -405,6 +442,7 @@ export const session = defineContract({
   settings: sessionSettings,
   auditActions: [
     'session.link_made',
+    'session.password_set',
     'session.revoked',
     'session.guessing',
     'session.claim_refused',

@@ -3,12 +3,12 @@ import type { SettingSpec } from '#platform/contract';
 /** Settings of sign-in. */
 export const sessionSettings = {
   // `login_hotel_addresses`: the hotel's own networks in CIDR notation, separated by commas.
-  // `lastname_arrival`: the arrival date is required as well.
+  // `lastname_arrival`: the arrival date is required as well; `lastname_password`: the password of the stay, which reception gives out.
   login_type: {
     class: 'public',
     cast: 'string',
     default: 'lastname',
-    allowed: ['lastname', 'lastname_arrival'],
+    allowed: ['lastname', 'lastname_arrival', 'lastname_password'],
   },
   login_device_types: { class: 'public', cast: 'string', default: 'applemobile,unknown' },
   login_check_interval_minutes: { class: 'public', cast: 'integer', default: '10', range: [1, 1440], unit: 'minutes' },

@@ -23,6 +23,7 @@ export const sessionDesk = defineDeskModule({
     'RoomInformation.houseChanged': ['GET /api/v1/stays/{id}/invitation'],
     'Auth.devicesChanged': [
       'GET /api/v1/stays/{id}/invitation',
+      'GET /api/v1/stays/{id}/password',
       'GET /api/v1/stays/{id}/devices',
       'GET /api/v1/stays/{id}/forgetting/phones',
     ],

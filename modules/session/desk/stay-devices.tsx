@@ -15,6 +15,7 @@ import { PanelItem, PanelNote, PanelSection, RenameSheet } from '#platform/web/u
 import type { session } from '#session/contract';
 import { Invitation } from './invitation.tsx';
 import { SignInLink } from './sign-in-link.tsx';
+import { StayPassword } from './stay-password.tsx';
 
 const routes = createRouteHooks<typeof session>();
 type SignedOutDevice = RouteResponse<typeof session, 'GET /api/v1/stays/{id}/forgetting/phones'>['items'][number];
@@ -161,8 +162,17 @@ function Devices({ stayId, inHouse }: DevicesProps) {
   );
 }
 
-/** Section of the room panel for the chosen stay: its devices, or the link for a guest who is expected. */
+/** Section of the room panel for the chosen stay: its devices, or the link for a guest who is expected, and its password. */
 export function StayDevices({ stayId, expectedStayId, inHouse }: DeskPanelProps) {
-  if (expectedStayId !== undefined) return <Invitation key={expectedStayId} stayId={expectedStayId} />;
-  return stayId === undefined ? undefined : <Devices key={stayId} stayId={stayId} inHouse={inHouse} />;
+  const mayManage = usePermission('stays.manage');
+  const current = expectedStayId ?? (inHouse ? stayId : undefined);
+  return (
+    <>
+      {expectedStayId !== undefined ? <Invitation key={expectedStayId} stayId={expectedStayId} /> : undefined}
+      {expectedStayId === undefined && stayId !== undefined ? (
+        <Devices key={stayId} stayId={stayId} inHouse={inHouse} />
+      ) : undefined}
+      {mayManage && current !== undefined ? <StayPassword key={current} stayId={current} /> : undefined}
+    </>
+  );
 }

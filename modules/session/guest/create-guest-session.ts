@@ -26,8 +26,17 @@ function subscribeToWire({ wire }: GuestSessionDeps, dispatch: Dispatch): readon
 }
 
 /** Builds the event of a submitted sign-in form; empty fields are omitted. */
-function signInEvent({ name, room, checkin = '', firstName = '' }: SignInForm, allowed: boolean): SessionEvent {
-  const typed = { room: room.trim(), name: name.trim(), checkin, first_name: firstName.trim() };
+function signInEvent(
+  { name, room, checkin = '', firstName = '', password = '' }: SignInForm,
+  allowed: boolean,
+): SessionEvent {
+  const typed = {
+    room: room.trim(),
+    name: name.trim(),
+    checkin,
+    first_name: firstName.trim(),
+    password: password.trim(),
+  };
   const credentials = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
   return { type: 'signInRequested', credentials, allowed };
 }

@@ -86,6 +86,8 @@ export type SignInForm = {
   /** Arrival date, `YYYY-MM-DD`, if it was requested. */
   readonly checkin?: string;
   readonly firstName?: string;
+  /** Of the stay, if the hotel signs guests in by one. */
+  readonly password?: string;
 };
 
 /** The running session of the app: a store for screens, and the actions of the guest. */

@@ -18,7 +18,15 @@ test('every shown field is required, and blanks count as empty', () => {
 });
 
 test('only shown fields are sent', () => {
-  const entries = { name: 'a', room: '1', firstName: 'b', checkin: '2026-11-20' };
+  const entries = { ...emptyEntries, name: 'a', room: '1', firstName: 'b', checkin: '2026-11-20' };
   expect(toSignInForm(['name', 'room'], entries)).toEqual({ name: 'a', room: '1' });
   expect(toSignInForm(['name', 'room', 'checkin'], entries)).toEqual({ name: 'a', room: '1', checkin: '2026-11-20' });
+});
+
+test('the password is a field where the hotel signs guests in by one, or the server asks for it', () => {
+  expect(visibleFields([], 'lastname_password')).toEqual(['name', 'room', 'password']);
+  expect(visibleFields(['arrival', 'password'], 'lastname')).toEqual(['name', 'room', 'checkin', 'password']);
+  expect(findMissingFields(['password'], emptyEntries)).toEqual({ password: 'login.error.password_required' });
+  const entries = { ...emptyEntries, name: 'a', room: '1', password: 'k7 x' };
+  expect(toSignInForm(['name', 'room', 'password'], entries)).toEqual({ name: 'a', room: '1', password: 'k7 x' });
 });

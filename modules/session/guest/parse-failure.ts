@@ -14,7 +14,7 @@ export function parseFailure(error: unknown): Failure {
   const wait = field(error, 'retry_after_s');
   return {
     code: typeof code !== 'string' || code === '' || code === 'timeout' ? 'unavailable' : code,
-    ...(ask === 'first_name' || ask === 'arrival' ? { ask } : {}),
+    ...(ask === 'first_name' || ask === 'arrival' || ask === 'password' ? { ask } : {}),
     ...(typeof wait === 'number' && Number.isFinite(wait) ? { retryAfterSeconds: Math.max(0, wait) } : {}),
   };
 }

@@ -5,7 +5,7 @@ import type { Credentials, LoginData, Query, RouteView, SessionProperty, Session
 export type Failure = {
   /** Code of the contract; `unavailable` for a time-out, `cut` if the connection was lost before the answer. */
   readonly code: string;
-  readonly ask?: 'first_name' | 'arrival';
+  readonly ask?: 'first_name' | 'arrival' | 'password';
   readonly retryAfterSeconds?: number;
 };
 

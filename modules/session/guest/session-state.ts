@@ -9,6 +9,7 @@ export type Credentials = {
   readonly room?: string;
   readonly name?: string;
   readonly first_name?: string;
+  readonly password?: string;
   readonly checkin?: string;
   readonly userId?: string;
   readonly walkin?: boolean;
@@ -46,6 +47,7 @@ export type SignInProblem =
   | 'room_or_name_invalid'
   | 'first_name_needed'
   | 'arrival_needed'
+  | 'password_needed'
   | 'too_many_attempts'
   | 'code_invalid'
   | 'stay_not_started'
@@ -59,7 +61,7 @@ export type SignInState = {
   readonly busy: boolean;
   readonly problem: SignInProblem | undefined;
   /** Fields to show in addition to last name and room, until the guest is signed in. */
-  readonly ask: readonly ('first_name' | 'arrival')[];
+  readonly ask: readonly ('first_name' | 'arrival' | 'password')[];
   /** Instant in milliseconds since 1970 before which further attempts are refused; `undefined`: no wait. */
   readonly retryAt: number | undefined;
 };

@@ -23,6 +23,7 @@ export function signInMessage(signIn: SignInState, now: number, { t, formats }: 
     case 'room_or_name_invalid':
     case 'first_name_needed':
     case 'arrival_needed':
+    case 'password_needed':
     case 'code_invalid':
     case 'mode_not_allowed':
     case 'device_not_allowed':

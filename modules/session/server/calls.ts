@@ -44,8 +44,8 @@ function visitorMode(data: Data): VisitorMode | undefined {
 async function authenticate(context: SessionContext, request: SignInRequest, data: Data): Promise<AuthResult> {
   const mode = visitorMode(data);
   if (mode) return startVisitorSession(context, request, mode);
-  const { room, name, first_name: firstName, checkin: arrival, userId } = data;
-  const typed = { room, name, firstName, arrival, userId };
+  const { room, name, first_name: firstName, checkin: arrival, password, userId } = data;
+  const typed = { room, name, firstName, arrival, password, userId };
   const resumed = await resumeGuest(context, request, typed);
   if (resumed) return resumed;
   if (room.trim() === '' && name.trim() === '') {

@@ -42,6 +42,7 @@ export function createSession(
       session_devices: { atEnd: 'session.end_stay', afterMs: endedRetentionMs },
       session_tokens: { atEnd: 'session.end_stay' },
       session_invitations: { atEnd: 'session.end_stay' },
+      session_passwords: { atEnd: 'session.end_stay' },
     },
     migrations,
     demo: async () => (await import('../demo/index.ts')).sessionDemo(context),

@@ -59,7 +59,9 @@ export function sessionListeners(context: SessionContext): readonly Listener[] {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);
       sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
     }),
-    ...(['session.forgotten', 'session.invitation_changed', 'session.device_renamed'] as const).map((event) =>
+    ...(
+      ['session.forgotten', 'session.invitation_changed', 'session.password_set', 'session.device_renamed'] as const
+    ).map((event) =>
       listen(session, event, ({ property }) => {
         sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
       }),

@@ -9,6 +9,7 @@ export type TypedCredentials = {
   readonly firstName: string;
   /** `YYYY-MM-DD`; any other text is ignored. */
   readonly arrival: string;
+  readonly password: string;
   readonly userId: string;
 };
 

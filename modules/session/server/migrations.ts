@@ -100,7 +100,18 @@ async function createInvitations(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('session_invitations_by_age').on('session_invitations').columns(['expires_at']).execute();
 }
 
-/** Schema of sessions, invitations, alarms, one-time tokens and counted attempts. */
+async function createPasswords(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('session_passwords')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('stay_id', 'text', (column) => column.notNull())
+    .addColumn('password', 'text', (column) => column.notNull())
+    .addColumn('set_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('session_passwords_pk', ['property', 'stay_id'])
+    .execute();
+}
+
+/** Schema of sessions, invitations, passwords, alarms, one-time tokens and counted attempts. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001_session_devices',
@@ -114,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003_session_alarms', up: createAlarms },
   { name: '0004_session_forgetting', up: addForgetting },
   { name: '0005_session_invitations', up: createInvitations },
+  { name: '0006_session_passwords', up: createPasswords },
 ];

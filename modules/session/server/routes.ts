@@ -7,6 +7,7 @@ import { acknowledgeAlarm, listAlarms } from './alarms.ts';
 import type { SessionContext } from './context.ts';
 import { confirmPhoneWipe, endCookieSession, redeemTicket } from './cookie-routes.ts';
 import { invite, mailReadiness, readInvitation } from './invitations.ts';
+import { givePassword, setPassword } from './passwords.ts';
 import { buildSignInUrl, issueSignInCode } from './sign-in-code.ts';
 import { listDevices, renameDevice, revokeDevice } from './signed-in-devices.ts';
 import { listPhoneWipes } from './wipe-confirmations.ts';
@@ -79,6 +80,23 @@ export function sessionRoutes(context: SessionContext): RouteHandlers<typeof ses
     'POST /api/v1/stays/{id}/invitation': async (request, { params, body }) => {
       const headers = { 'cache-control': 'no-store' };
       return { status: 201, body: await makeInvitation(context, request, { id: params.id, by: body.by }), headers };
+    },
+    'GET /api/v1/stays/{id}/password': async (request, { params }) => {
+      const stay = await stayOf(context, request, params.id);
+      return {
+        status: 200,
+        body: { password: await givePassword(context, stay) },
+        headers: { 'cache-control': 'no-store' },
+      };
+    },
+    'PUT /api/v1/stays/{id}/password': async (request, { params, body }) => {
+      const stay = await stayOf(context, request, params.id);
+      const change = { password: body.password, actor: auditActor(request.identity) };
+      return {
+        status: 200,
+        body: { password: await setPassword(context, stay, change) },
+        headers: { 'cache-control': 'no-store' },
+      };
     },
     'PATCH /api/v1/stays/{id}/devices/{device}': async (request, { params, body }) => {
       const stay = await stayOf(context, request, params.id);

@@ -216,11 +216,9 @@ export async function endSessionsOfStay(
     .where('ended_at', 'is', null)
     .execute();
   await tx.deleteFrom('session_tokens').where('property', '=', stay.property).where('stay_id', '=', stay.id).execute();
-  await tx
-    .deleteFrom('session_invitations')
-    .where('property', '=', stay.property)
-    .where('stay_id', '=', stay.id)
-    .execute();
+  for (const table of ['session_invitations', 'session_passwords'] as const) {
+    await tx.deleteFrom(table).where('property', '=', stay.property).where('stay_id', '=', stay.id).execute();
+  }
 }
 
 /** Deletes the codes of a TV. Idempotent. */

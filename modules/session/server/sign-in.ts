@@ -9,6 +9,7 @@ import { endOldestSessions } from './end-oldest-sessions.ts';
 import { type Attempt, type AttemptVerdict, evaluateAttempt } from './evaluate-attempt.ts';
 import { type CredentialMatch, isCalendarDay, matchCredentials, type TypedCredentials } from './match-credentials.ts';
 import { filterByFirstName, isBlankName } from './names/index.ts';
+import { toPasswordKey, withPassword } from './passwords.ts';
 import { createTicket, endSession, insertSession } from './session-repository.ts';
 import { sessionIdOf, setGuestIdentity, withSessionReplacement } from './socket-identity.ts';
 import type { SessionWriteContext } from './tables.ts';
@@ -100,7 +101,7 @@ function refuseAttempt(context: SessionContext, attempt: SignInAttempt, verdict:
     case 'too_many_attempts':
       return refuse('too_many_attempts', 'too many failed attempts', { retry_after_s: verdict.retryAfterSeconds });
     case 'second_proof_required':
-      return refuse('second_proof_required', 'the arrival date is required as well');
+      return refuse('second_proof_required', 'the arrival date is required as well', { ask: 'arrival' });
     case 'room_or_name_invalid':
     case 'signed_in':
       return refuse('room_or_name_invalid', 'room and name do not match a stay');
@@ -128,7 +129,9 @@ async function toAttempt(
     context.property.settings(property),
   ]);
   const isHotel = isHotelAddress(address, settings.login_hotel_addresses);
-  const proof = matchCredentials(typed, stays);
+  const proven =
+    settings.login_type === 'lastname_password' ? await withPassword(context, stays, typed.password) : stays;
+  const proof = matchCredentials(typed, proven);
   return {
     keys: { property, room, address: addressKey(address) },
     addressTries: isHotel ? settings.login_hotel_address_tries : 30,
@@ -150,7 +153,10 @@ export async function signIn(
   const { login_type: type } = await context.property.settings(request.property.id);
   // Refused before anything is compared, so that the refusal tells nothing and counts nothing.
   if (type === 'lastname_arrival' && !isCalendarDay(typed.arrival)) {
-    refuse('second_proof_required', 'the hotel requires the arrival date');
+    refuse('second_proof_required', 'the hotel requires the arrival date', { ask: 'arrival' });
+  }
+  if (type === 'lastname_password' && toPasswordKey(typed.password) === '') {
+    refuse('second_proof_required', 'the hotel requires the password of the stay', { ask: 'password' });
   }
   const attempt = await toAttempt(context, request, typed);
   const work = () => recordAttempt(context, attempt, sessionIdOf(request.call.identity));

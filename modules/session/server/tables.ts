@@ -77,10 +77,19 @@ export type InvitationTable = {
   readonly expires_at: number;
 };
 
+/** The password of a stay, readable: reception reads it to guests. */
+export type PasswordTable = {
+  readonly property: string;
+  readonly stay_id: string;
+  readonly password: string;
+  readonly set_at: number;
+};
+
 /** Tables of the sessions. */
 export type SessionTables = {
   readonly session_alarms: AlarmTable;
   readonly session_invitations: InvitationTable;
+  readonly session_passwords: PasswordTable;
   readonly session_devices: SessionTable;
   readonly session_tokens: TokenTable;
   readonly session_attempts: AttemptTable;

@@ -10,6 +10,7 @@ const labels: Readonly<Record<LoginField, TextKey>> = {
   room: 'login.room',
   firstName: 'login.first_name',
   checkin: 'login.arrival',
+  password: 'login.password',
 };
 
 const inputs: Readonly<Record<LoginField, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -18,6 +19,8 @@ const inputs: Readonly<Record<LoginField, InputHTMLAttributes<HTMLInputElement>>
   room: { autoComplete: 'off', autoCapitalize: 'characters', enterKeyHint: 'go', maxLength: 32 },
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 120 },
   checkin: { type: 'date', autoComplete: 'off' },
+  // Readable: it is copied from paper, once.
+  password: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 60 },
 };
 
 type Props = {

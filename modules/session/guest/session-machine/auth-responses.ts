@@ -80,7 +80,7 @@ function problemOf(failure: Failure): SignInProblem {
     case 'which_guest':
       return failure.ask === 'first_name' ? 'first_name_needed' : 'arrival_needed';
     case 'second_proof_required':
-      return 'arrival_needed';
+      return failure.ask === 'password' ? 'password_needed' : 'arrival_needed';
     case 'room_or_name_invalid':
     case 'too_many_attempts':
     case 'code_invalid':
@@ -100,6 +100,7 @@ export function signInAfter(state: SignInState, failure: Failure, now: number): 
   const ask = new Set(state.ask);
   if (problem === 'first_name_needed') ask.add('first_name');
   if (problem === 'arrival_needed') ask.add('arrival');
+  if (problem === 'password_needed') ask.add('password');
   const wait = failure.retryAfterSeconds;
   return { busy: false, problem, ask: [...ask], retryAt: wait === undefined ? undefined : now + wait * 1000 };
 }

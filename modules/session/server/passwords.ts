@@ -1,0 +1,98 @@
+import { refuse } from '#platform/contract';
+import { foldDigits } from '#platform/digits';
+import { hashSecret, isSameSecret } from '#platform/node/auth';
+import type { Random } from '#platform/random';
+import type { StayRecord } from '#stays/contract';
+import type { SessionContext } from './context.ts';
+
+// No vowels, and nothing that is mistaken for another on paper or on the telephone.
+const alphabet = 'CDFHJKMPRTWXY347';
+const length = 6;
+
+/** Returns what counts of a password: neither case nor blanks nor hyphens, and digits of any script. Empty: no password. */
+export function toPasswordKey(password: string): string {
+  return foldDigits(password)
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '');
+}
+
+/** Makes a password of a stay: 24 bits, which are enough where a room is guessed five times. */
+function newPassword(random: Random): string {
+  return Array.from(random.bytes(length), (byte) => alphabet[byte & 15]).join('');
+}
+
+/** Narrows stays to those with the password that was typed; one without a password is none of them. */
+export async function withPassword(
+  { store }: SessionContext,
+  stays: readonly StayRecord[],
+  typed: string,
+): Promise<readonly StayRecord[]> {
+  const [first] = stays;
+  if (!first) return [];
+  const rows = await store.read
+    .selectFrom('session_passwords')
+    .select(['stay_id', 'password'])
+    .where('property', '=', first.property)
+    .where(
+      'stay_id',
+      'in',
+      stays.map(({ id }) => id),
+    )
+    .execute();
+  const wanted = hashSecret(toPasswordKey(typed));
+  const fitting = new Set(
+    rows.flatMap(({ stay_id, password }) =>
+      isSameSecret(hashSecret(toPasswordKey(password)), wanted) ? [stay_id] : [],
+    ),
+  );
+  return stays.filter(({ id }) => fitting.has(id));
+}
+
+/** Refuses a stay that has ended, and returns whether its property signs guests in by password. */
+async function requirePasswords({ property }: SessionContext, stay: StayRecord): Promise<boolean> {
+  if (stay.state === 'checked_out') refuse('conflict', 'the stay has ended');
+  return (await property.settings(stay.property)).login_type === 'lastname_password';
+}
+
+/** Returns the password of a stay, and makes one if there is none; null where guests sign in without. */
+export async function givePassword(context: SessionContext, stay: StayRecord): Promise<string | null> {
+  if (!(await requirePasswords(context, stay))) return null;
+  const { random, clock } = context.platform;
+  const row = { property: stay.property, stay_id: stay.id, password: newPassword(random), set_at: clock.now() };
+  return context.store.write(async ({ tx }) => {
+    // Two who look at once see one password.
+    await tx
+      .insertInto('session_passwords')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { password } = await tx
+      .selectFrom('session_passwords')
+      .select('password')
+      .where('property', '=', stay.property)
+      .where('stay_id', '=', stay.id)
+      .executeTakeFirstOrThrow();
+    return password;
+  });
+}
+
+/** Sets the password of a stay, or makes a new one; null where guests sign in without. */
+export async function setPassword(
+  context: SessionContext,
+  stay: StayRecord,
+  { password, actor }: { readonly password: string | undefined; readonly actor: string },
+): Promise<string | null> {
+  if (!(await requirePasswords(context, stay))) return null;
+  const { random, clock, audit } = context.platform;
+  const values = { password: password ?? newPassword(random), set_at: clock.now() };
+  await context.store.write(async ({ tx, emit }) => {
+    await tx
+      .insertInto('session_passwords')
+      .values({ property: stay.property, stay_id: stay.id, ...values })
+      .onConflict((conflict) => conflict.columns(['property', 'stay_id']).doUpdateSet(values))
+      .execute();
+    await emit('session.password_set', stay.property, { stay_id: stay.id });
+  });
+  audit({ property: stay.property, actor, action: 'session.password_set', subject: stay.id, roomId: stay.roomId });
+  return values.password;
+}

@@ -76,6 +76,14 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   '@fontsource/newsreader': ['platform/web/ui'],
   '@fontsource/hanken-grotesk': ['platform/web/ui'],
   '@fontsource/noto-naskh-arabic': ['platform/web/ui'],
+  '@fontsource/heebo': ['platform/web/ui'],
+  '@fontsource/frank-ruhl-libre': ['platform/web/ui'],
+  '@fontsource/inter': ['platform/web/ui'],
+  '@fontsource/source-serif-4': ['platform/web/ui'],
+  '@fontsource-variable/heebo': ['platform/web/ui'],
+  '@fontsource-variable/frank-ruhl-libre': ['platform/web/ui'],
+  '@fontsource-variable/inter': ['platform/web/ui'],
+  '@fontsource-variable/source-serif-4': ['platform/web/ui'],
 };
 
 /** Node modules that any server code may import: they do not touch the machine and do not wait. */

@@ -96,3 +96,29 @@ test('texts that come later are empty until they are there, and a new language h
   expect(log.mock.calls).toEqual([[expect.stringContaining('could not load more texts of en')]]);
   vi.useRealTimers();
 });
+
+test('a language of another script is shown once its faces are there; Latin ones wait for none', async () => {
+  const wanted: string[] = [];
+  const load = (face: string, letter: string) => {
+    wanted.push(`${face} ${letter}`);
+    return Promise.resolve([]);
+  };
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  try {
+    const loaders = { en: async () => ({}), pl: async () => ({}), uk: async () => ({}), fa: async () => ({}) };
+    const texts = createTexts({ loaders, log: () => undefined });
+    await texts.setLanguage('pl');
+    expect(wanted).toEqual([]);
+    await texts.setLanguage('uk');
+    expect(wanted).toEqual(['400 1em "Newsreader" я', '400 1em "Hanken Grotesk" я', '600 1em "Hanken Grotesk" я']);
+    await texts.setLanguage('fa');
+    expect(wanted.slice(3)).toEqual([
+      '400 1em "Noto Naskh Arabic" ا',
+      '400 1em "IBM Plex Sans Arabic" ا',
+      '600 1em "IBM Plex Sans Arabic" ا',
+    ]);
+    expect(document.documentElement.dir).toBe('rtl');
+  } finally {
+    Reflect.deleteProperty(document, 'fonts');
+  }
+});

@@ -70,22 +70,27 @@ async function loadOrEnglish(language: string, { loaders, log }: Pick<Options, '
   }
 }
 
-/** Faces of a script that the page does not preload; all of them, so that headings look alike on every screen. */
-const faces: { readonly [language: string]: { readonly sample: string; readonly fonts: readonly string[] } } = {
-  ar: {
-    sample: 'ا',
-    fonts: ['400 1em "Noto Naskh Arabic"', '400 1em "IBM Plex Sans Arabic"', '600 1em "IBM Plex Sans Arabic"'],
-  },
-};
+/**
+ * Scripts whose faces the page does not preload: their languages, a letter, and the families. All faces are loaded, so that headings
+ * look alike on every screen.
+ */
+const scripts: readonly (readonly [languages: string, letter: string, display?: string, text?: string])[] = [
+  ['ar fa', 'ا', 'Noto Naskh Arabic', 'IBM Plex Sans Arabic'],
+  ['ru sr uk', 'я'],
+  ['el', 'ω'],
+  ['he', 'א'],
+];
 
 /** Milliseconds for which a language waits for its faces; then the device's own are used. */
 const facesMs = 1_500;
 
 /** Loads the faces of a language, since `font-display: optional` gives up on a face that comes after the first text. */
 async function loadFaces(language: string): Promise<void> {
-  const { fonts: names = [], sample } = faces[language] ?? {};
-  if (names.length === 0 || !('fonts' in document)) return;
-  const loaded = Promise.all(names.map((name) => document.fonts.load(name, sample))).catch(() => undefined);
+  const script = scripts.find(([languages]) => languages.split(' ').includes(language));
+  if (!script || !('fonts' in document)) return;
+  const [, letter, display = 'Newsreader', text = 'Hanken Grotesk'] = script;
+  const names = [`400 1em "${display}"`, `400 1em "${text}"`, `600 1em "${text}"`];
+  const loaded = Promise.all(names.map((name) => document.fonts.load(name, letter))).catch(() => undefined);
   await Promise.race([loaded, systemClock.sleep(facesMs)]);
 }
 

@@ -45,12 +45,13 @@ const needsOwnProcess = [
   'platform/web/guest-shell/player/tv/tiles.dom.test.tsx',
 ];
 
-/** Tests that need a document: each file gets one of its own, and shares what it imports with the others. */
+/** Tests that need a document: files share it, cleared, and what they import. */
 const dom: TestProjectConfiguration = {
   extends: true,
   test: {
     name: 'dom',
     environment: 'happy-dom',
+    setupFiles: ['tools/fresh-document.ts'],
     isolate: false,
     include: [needsDocument],
     exclude: [...exclude, ...needsOwnProcess],

@@ -1,0 +1,10 @@
+/**
+ * Gives each file of document tests the page as it is at first. Files that Vitest hands to a worker together share one document, and
+ * which they are depends on how fast the machine is: a direction or a saved cart left behind would fail whoever comes next.
+ */
+for (const root of [document.documentElement, document.body]) {
+  for (const { name } of Array.from(root.attributes)) root.removeAttribute(name);
+}
+document.body.replaceChildren();
+localStorage.clear();
+sessionStorage.clear();

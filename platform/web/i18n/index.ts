@@ -1,5 +1,6 @@
 export { localiseTitle, localiseTitledName } from '#platform/names';
 export { createTexts, type LoadMessages, type Messages, type Texts } from './create-texts.ts';
+export { useDuration } from './duration-text.ts';
 export { createFormats, type Formats, type TopBarPatterns } from './formats.ts';
 export { isolateBidi, isolateLtr, isolateWithin } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';

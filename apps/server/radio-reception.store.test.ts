@@ -190,6 +190,7 @@ test('the phone switches the TV of its room to a station', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', stationTable(['Klang', '/live', 'AT']));
   const item_id = await radioHotel.idOf('Klang');
-  await hotel.call('RemotePlayer.playRadioChannel', guest, { room_ip_id: guest.roomId, item_id });
+  const data = { room_ip_id: guest.roomId, item_id };
+  expect(await hotel.call('RemotePlayer.playRadioChannel', guest, data)).toEqual({ result: 'done' });
   expect(hotel.sent).toEqual([`${guest.roomId} radio|${item_id}`]);
 });

@@ -1,12 +1,12 @@
 import { type RingingItem, useDesk } from '#platform/web/desk-shell';
 import { useAlarm, useNotificationState, useServerClock, useSound } from '#platform/web/desk-shell/alarm';
-import { elapsedText } from '#platform/web/desk-shell/escalation';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import styles from './alarm-dock.module.css';
 
 function RingingStrip({ item, others }: { item: RingingItem; others: number }) {
   const t = useText();
+  const durationOf = useDuration();
   const desk = useDesk();
   const now = useServerClock();
   const { state } = useSound();
@@ -14,7 +14,7 @@ function RingingStrip({ item, others }: { item: RingingItem; others: number }) {
     <div className={styles.strip} data-kind="ringing">
       <NamedIcon name={state === 'on' ? 'mdi-bell-ring' : 'mdi-volume-off'} />
       <p className={styles.words}>
-        <strong>{item.title}</strong> {t('desk.ringingFor', { time: elapsedText(item.since, now) })}
+        <strong>{item.title}</strong> {t('desk.ringingFor', { time: durationOf((now - item.since) / 1000) })}
         {others > 0 ? ` · ${t('desk.andOthers', { count: others })}` : ''}
         {state === 'on' ? '' : ` · ${t(`desk.sound.${state}`)}`}
       </p>

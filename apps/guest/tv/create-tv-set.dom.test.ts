@@ -71,8 +71,11 @@ it('plays channels only while a player is provided', () => {
 
 it('carries out what modules play only while they provide it', async () => {
   const { set } = setOn({});
-  const run = async () => 'done' as const;
-  const later = async () => 'done' as const;
+  const done = async () => 'done' as const;
+  const [run, later] = [
+    { run: done, settled: done },
+    { run: done, settled: done },
+  ];
   const withdraw = set.provideCommand('radio', run);
   expect([set.command('radio'), set.command('film')]).toEqual([run, undefined]);
   const withdrawLater = set.provideCommand('radio', later);

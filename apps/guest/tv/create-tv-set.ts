@@ -1,14 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Device, DeviceState } from '#devices/guest';
 import { releaseSound, takeSound } from '#platform/web/guest-shell';
-import type {
-  ChannelPlayer,
-  RunTvCommand,
-  TvKey,
-  TvPlayCommand,
-  TvSet,
-  TvSetState,
-} from '#platform/web/guest-shell/tv';
+import type { ChannelPlayer, TvCommand, TvKey, TvPlayCommand, TvSet, TvSetState } from '#platform/web/guest-shell/tv';
 import type { MemoryRouter } from './memory-router.ts';
 import type { TvStore } from './tv-store.ts';
 
@@ -54,13 +47,13 @@ function stateOf({ power, volume, muted, source, port, app }: DeviceState, chann
 
 /** Keeps what modules provide for commands; who provided last carries a command out. */
 function createCommands(): Pick<TvSet, 'command' | 'provideCommand'> {
-  const provided = new Map<TvPlayCommand, RunTvCommand>();
+  const provided = new Map<TvPlayCommand, TvCommand>();
   return {
     command: (name) => provided.get(name),
-    provideCommand(name, run) {
-      provided.set(name, run);
+    provideCommand(name, command) {
+      provided.set(name, command);
       return () => {
-        if (provided.get(name) === run) provided.delete(name);
+        if (provided.get(name) === command) provided.delete(name);
       };
     },
   };

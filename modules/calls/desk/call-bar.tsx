@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useServerClock } from '#platform/web/desk-shell/alarm';
-import { elapsedText } from '#platform/web/desk-shell/escalation';
-import { localiseTitledName, useLanguage, useText } from '#platform/web/i18n';
+import { localiseTitledName, useDuration, useLanguage, useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import styles from './call-bar.module.css';
 import type { CurrentCall } from './desk-call.ts';
@@ -20,9 +19,10 @@ function useAskBeforeLeaving(): void {
 /** How long the call has lasted, or what it waits for. */
 function CallTime({ current: { call, phase } }: { readonly current: CurrentCall }) {
   const t = useText();
+  const durationOf = useDuration();
   const now = useServerClock();
   if (phase !== 'talking') return <span role="status">{t(`callsDesk.phase.${phase}`)}</span>;
-  return <span role="timer">{elapsedText(Date.parse(call.answered_at ?? call.started_at), now)}</span>;
+  return <span role="timer">{durationOf((now - Date.parse(call.answered_at ?? call.started_at)) / 1000)}</span>;
 }
 
 function OpenCall({ current }: { readonly current: CurrentCall }) {

@@ -1,7 +1,6 @@
 import type { StaffCall } from '#calls/contract';
 import { DeskLink, useDesk, usePermission, useStaff, useWhen } from '#platform/web/desk-shell';
-import { elapsedText } from '#platform/web/desk-shell/escalation';
-import { localiseTitledName, type TextFunction, useLanguage, useText } from '#platform/web/i18n';
+import { localiseTitledName, type TextFunction, useDuration, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { Table } from '#platform/web/ui/desk';
 import { callEndText } from './desk-call-text.ts';
@@ -13,13 +12,15 @@ type Props = { readonly call: StaffCall };
 
 const heads = ['time', 'room', 'guest', 'destination', 'result'] as const;
 
+type Texts = { readonly t: TextFunction; readonly durationOf: (seconds: number) => string };
+
 /** What became of a call. */
-function resultText({ status, answered_at, ended_at, answered_by }: StaffCall, t: TextFunction): string {
+function resultText({ status, answered_at, ended_at, answered_by }: StaffCall, { t, durationOf }: Texts): string {
   const name = answered_by?.name ?? '';
   if (status === 'answered') return t('callsDesk.talksWith', { name });
   if (status === 'ringing') return t('callsDesk.ringing');
   if (status !== 'ended') return t(`callsDesk.result.${status}`);
-  const time = elapsedText(Date.parse(answered_at ?? ''), Date.parse(ended_at ?? ''));
+  const time = durationOf((Date.parse(ended_at ?? '') - Date.parse(answered_at ?? '')) / 1000);
   return t('callsDesk.talkedWith', { time, name });
 }
 
@@ -38,6 +39,7 @@ function EndLeftCall({ call: { id, room } }: Props) {
 
 function Result({ call }: Props) {
   const t = useText();
+  const durationOf = useDuration();
   const { id: me } = useStaff();
   const { current } = useDeskCall();
   const mayRead = usePermission('requests.read');
@@ -46,7 +48,7 @@ function Result({ call }: Props) {
   const requested = t('callsDesk.requested');
   return (
     <td data-status={status}>
-      <span className={styles.result}>{resultText(call, t)}</span>
+      <span className={styles.result}>{resultText(call, { t, durationOf })}</span>
       {isLeft ? <EndLeftCall call={call} /> : undefined}
       {request === '' ? undefined : (
         <span className={styles.request}>

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { StaffCall } from '#calls/contract';
 import { useDesk } from '#platform/web/desk-shell';
 import { useServerClock } from '#platform/web/desk-shell/alarm';
-import { elapsedText } from '#platform/web/desk-shell/escalation';
-import { languageName, localiseTitledName, useLanguage, useText } from '#platform/web/i18n';
+import { languageName, localiseTitledName, useDuration, useLanguage, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { callEndText } from './desk-call-text.ts';
 import { callsQueries, callsRoutes } from './desk-calls-routes.ts';
@@ -63,6 +62,7 @@ function Buttons({ call }: Props) {
 /** A call that rings: who calls whom, for how long, and what can be done. */
 export function RingingCallCard({ call }: Props) {
   const t = useText();
+  const durationOf = useDuration();
   const reader = useLanguage();
   const now = useServerClock();
   const heading = useId();
@@ -71,7 +71,7 @@ export function RingingCallCard({ call }: Props) {
     <article className={styles.card} aria-labelledby={heading} data-call={call.id}>
       <p className={styles.ringing}>
         <NamedIcon name="mdi-phone-ring-outline" size={20} />
-        <strong>{t('callsDesk.ringingFor', { time: elapsedText(Date.parse(started_at), now) })}</strong>
+        <strong>{t('callsDesk.ringingFor', { time: durationOf((now - Date.parse(started_at)) / 1000) })}</strong>
         <span>{t(`callsDesk.to.${destination}`)}</span>
       </p>
       <div>

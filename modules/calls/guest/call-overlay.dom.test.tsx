@@ -7,7 +7,6 @@ import { type FakeVoice, replaceVoice } from '../testing/fake-voice.ts';
 import { activeCall } from './active-call.ts';
 import { callWipe } from './call-wipe.ts';
 import { CallOverlay } from './screens/call-overlay.tsx';
-import { writeDuration } from './use-call-texts.ts';
 
 let voice: FakeVoice;
 beforeEach(() => {
@@ -246,13 +245,4 @@ test('a wipe ends the call at once, and gives the microphone back', async () => 
   expect([sheet(), offs(), app.sent().at(-1)]).toEqual([null, 1, 'endCall']);
   act(() => activeCall.retry());
   expect(activeCall.getState()).toBeUndefined();
-});
-
-test.each([
-  [0, '0:00'],
-  [34, '0:34'],
-  [600, '10:00'],
-  [3_729, '1:02:09'],
-])('%i seconds are %s', (seconds, text) => {
-  expect(writeDuration(seconds)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallDestination } from '#calls/contract';
 import { systemClock } from '#platform/clock';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import type { ActiveCall } from './active-call.ts';
 
 const icons: { readonly [destination in CallDestination]: string } = {
@@ -41,15 +41,9 @@ export function useCallStatus(): (call: ActiveCall) => string {
   };
 }
 
-/** Writes a length of time, `0:34` or `1:02:09`. */
-export function writeDuration(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
 /** Returns how long a call has lasted, every second anew; empty while nobody has answered. */
 export function useCallTime({ status, since }: ActiveCall): string {
+  const durationOf = useDuration();
   const isRunning = status === 'talking';
   const [now, setNow] = useState(since);
   useEffect(() => {
@@ -59,5 +53,5 @@ export function useCallTime({ status, since }: ActiveCall): string {
     const timer = systemClock.every(1_000, look);
     return () => timer.cancel();
   }, [isRunning]);
-  return isRunning ? writeDuration(Math.max(0, Math.floor((now - since) / 1_000))) : '';
+  return isRunning ? durationOf((now - since) / 1_000) : '';
 }

@@ -292,9 +292,10 @@ export const guestCalls = {
   'RemotePlayer.playMovie': {
     access: 'room',
     effect: 'command',
-    summary: 'Plays a film on the TV of the caller’s room, from a second on.',
+    summary: 'Plays a film on the TV of the caller’s room, from a second on, and tells what the TV says of it.',
     data: z.object({ ...one, resume_time: z.number().min(0).max(1_000_000).default(0) }),
-    root: z.object({}),
+    /** `started`: the TV was sent it, and nothing of it shows yet. */
+    root: z.object({ result: z.enum(['done', 'started']) }),
     errors: [
       ...(['movie_unknown', 'not_entitled', 'code_required', 'child_device', 'which_guest'] as const),
       ...(['no_tv', 'tv_silent', 'not_on_this_set'] as const),

@@ -1,9 +1,10 @@
 import type { DestinationData, PageTemplate } from '#content/contract';
 import type { WeeklyWindow } from '#platform/clock';
-import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { type MenuLink, type RouteTarget, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { type Formats, isolateBidi, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { dayName, daysText, displayTime, eventText, metresText } from './attribute-text.ts';
 import { openingStatusAt } from './rules/opening-status.ts';
+import { usePlaceOnMap } from './use-place-on-map.ts';
 
 type Data = PageTemplate['dataMap'];
 /** Pages other than destinations have none of the attributes. */
@@ -17,11 +18,24 @@ export type PageAttribute = {
   readonly key: string;
   readonly label: string;
   readonly lines: readonly AttributeLine[];
-  /** Link with a menu action; `ltr`: numbers and addresses are left-to-right in every language. */
-  readonly link?: { readonly action: string; readonly text: string; readonly ltr: boolean };
+  readonly link?: AttributeLink;
 };
 
-type TextContext = { readonly t: TextFunction; readonly formats: Formats; readonly language: string };
+/** Link with a menu action, and the screen that it opens instead where there is one; `ltr`: numbers and addresses are left-to-right in every language. */
+export type AttributeLink = {
+  readonly action: string;
+  readonly target?: RouteTarget | undefined;
+  readonly text: string;
+  readonly ltr: boolean;
+};
+
+type TextContext = {
+  readonly t: TextFunction;
+  readonly formats: Formats;
+  readonly language: string;
+  /** The place on the hotel's own map; undefined: it is not there. */
+  readonly onMap: RouteTarget | undefined;
+};
 
 /** Equal times mean the whole day. */
 function spanText({ from, until }: WeeklyWindow, t: TextFunction): string {
@@ -38,14 +52,14 @@ function hoursAttribute({ opening_hours = [] }: PlaceData, { t, formats }: TextC
   return { key: 'hours', label: t('content.fact.hours'), lines };
 }
 
-function locationAttribute({ address = [], map }: PlaceData, { t }: TextContext): PageAttribute | undefined {
+function locationAttribute({ address = [], map }: PlaceData, { t, onMap }: TextContext): PageAttribute | undefined {
   if (address.length === 0 && !map) return undefined;
   const lines = address.map((text) => ({ text }));
   const attribute = { key: 'where', label: t('content.fact.where'), lines };
   if (!map) return attribute;
   const at = `mlat=${map.latitude}&mlon=${map.longitude}#map=15/${map.latitude}/${map.longitude}`;
   const action = `openWebPage|https://www.openstreetmap.org/?${at}`;
-  return { ...attribute, link: { action, text: t('content.map'), ltr: false } };
+  return { ...attribute, link: { action, target: onMap, text: t('content.map'), ltr: false } };
 }
 
 function distanceAttribute({ distance }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
@@ -87,12 +101,23 @@ function listAttributes(place: PlaceData, context: TextContext): readonly PageAt
   return found.filter((attribute) => attribute !== undefined);
 }
 
-/** Returns the attributes of a page in the guest's language. */
-export function usePageAttributes(data: Data): readonly PageAttribute[] {
+/** Returns the attributes of the page of an id in the guest's language. */
+export function usePageAttributes(page: string, data: Data): readonly PageAttribute[] {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  return listAttributes(data as PlaceData, { t, formats, language });
+  const place = data as PlaceData;
+  const onMap = usePlaceOnMap(page, place.map);
+  return listAttributes(place, { t, formats, language, onMap });
+}
+
+/** Returns what opens a link of an attribute; undefined if it leads nowhere on this device. */
+export function useAttributeLink({ action, target }: AttributeLink): MenuLink | undefined {
+  const shell = useGuestShell();
+  const href = target && shell.href(target);
+  // A TV has no addresses, and has the screen of the map.
+  if (target && (href !== undefined || shell.tvSet)) return { href, open: () => shell.navigate(target) };
+  return shell.menuLink({ onclick: action, oneapp_onclick: action });
 }
 
 /** Returns whether a place is open now, with a text about when it closes or opens; `undefined` without opening hours. */

@@ -145,12 +145,14 @@ export const guestCalls = {
   'RemotePlayer.playMusic': {
     access: 'room',
     effect: 'command',
-    summary: 'Plays songs on the TV of the caller’s room, from a second of the first on.',
+    summary:
+      'Plays songs on the TV of the caller’s room, from a second of the first on, and tells what the TV says of it.',
     data: z.object({
       song_ids: z.array(id).min(1).max(100).describe('The song that plays, then the rest of the queue.'),
       position: z.number().min(0).max(1_000_000).default(0),
     }),
-    root: z.object({}),
+    /** `started`: the TV was sent it, and nothing of it sounds yet. */
+    root: z.object({ result: z.enum(['done', 'started']) }),
     errors: ['song_unknown', 'no_tv', 'tv_silent', 'not_on_this_set'],
     sample: { song_ids: ['none'] },
   },

@@ -122,14 +122,15 @@ export const guestCalls = {
   'RemotePlayer.playRadioChannel': {
     access: 'room',
     effect: 'command',
-    summary: 'Switches the TV of the caller’s room to a station.',
+    summary: 'Switches the TV of the caller’s room to a station, and tells what the TV says of it.',
     data: z.object({
       /** Id of the caller’s room. */
       room_ip_id: z.union([z.string().max(64), z.number()]).default(''),
       item_id: stationId,
       category_id: z.union([z.string().max(64), z.number()]).default('0'),
     }),
-    root: z.object({}),
+    /** `started`: the TV was sent it, and nothing of it sounds yet. */
+    root: z.object({ result: z.enum(['done', 'started']) }),
     errors: ['station_unknown', 'no_tv', 'tv_silent', 'not_on_this_set'],
     sample: { item_id: 'none' },
   },

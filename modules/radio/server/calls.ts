@@ -153,8 +153,7 @@ export function radioCalls(
     'RemotePlayer.playRadioChannel': async ({ identity, property }, { item_id }) => {
       const { id } = await requireOffered(context, property, item_id);
       const { roomId } = identity as RoomCaller;
-      requirePlayed(await context.tvControl.perform({ property, roomId }, `radio|${id}`));
-      return {};
+      return { result: requirePlayed(await context.tvControl.perform({ property, roomId }, `radio|${id}`)) };
     },
   };
 }

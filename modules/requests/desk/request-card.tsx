@@ -1,6 +1,6 @@
 import { usePermission } from '#platform/web/desk-shell';
-import { elapsedText, minutesUntil, nextEscalationLevel } from '#platform/web/desk-shell/escalation';
-import { languageName, useLanguage, useText } from '#platform/web/i18n';
+import { minutesUntil, nextEscalationLevel } from '#platform/web/desk-shell/escalation';
+import { languageName, useDuration, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { BoardCard, RingingLine, SeenLine } from '#platform/web/ui/desk';
 import type { Board, Request } from '#requests/contract';
@@ -25,12 +25,13 @@ type Props = {
 
 function Ringing({ request, now, escalation }: Pick<Props, 'request' | 'now' | 'escalation'>) {
   const t = useText();
+  const durationOf = useDuration();
   const next = nextEscalationLevel({ ...request, since: request.created_at }, escalation);
-  const until = elapsedText(now, Date.parse(request.escalates_at ?? ''));
+  const until = durationOf((Date.parse(request.escalates_at ?? '') - now) / 1000);
   const last = request.escalation_level === 3 ? t('requestsDesk.calledAll') : undefined;
   return (
     <RingingLine
-      text={t('requestsDesk.ringingFor', { time: elapsedText(Date.parse(request.created_at), now) })}
+      text={t('requestsDesk.ringingFor', { time: durationOf((now - Date.parse(request.created_at)) / 1000) })}
       next={next ? t(`requestsDesk.calls.${next}`, { time: until }) : last}
     />
   );
@@ -38,9 +39,10 @@ function Ringing({ request, now, escalation }: Pick<Props, 'request' | 'now' | '
 
 function Seen({ request, now }: Pick<Props, 'request' | 'now'>) {
   const t = useText();
+  const durationOf = useDuration();
   const name = request.assigned_to?.name ?? request.acknowledged_by;
   if (name === '') return undefined;
-  const waits = t('requestsDesk.waits', { time: elapsedText(Date.parse(request.created_at), now) });
+  const waits = t('requestsDesk.waits', { time: durationOf((now - Date.parse(request.created_at)) / 1000) });
   const text = request.assigned_to ? t('requestsDesk.with', { name }) : t('requestsDesk.seenBy', { name });
   return <SeenLine text={text} waiting={request.status === 'open' ? waits : undefined} />;
 }

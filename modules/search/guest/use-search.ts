@@ -103,11 +103,13 @@ function toFound(answer: Answer, canOpen: (result: SearchResult) => boolean): Fo
   return { searchTerm: answer.search_term, groups, currency: answer.currency, answer };
 }
 
-/** Returns functions that search for another term, show another type, and open a result. */
+/** Returns functions that search for another term, show another type, open a result, and remember the search for one. */
 export function useSearchActions() {
   const shell = useGuestShell();
   const { q = '', 'q-type': type } = useQuery();
+  const remember = () => rememberSearch(q.trim());
   return {
+    remember,
     setTerm: (term: string) =>
       shell.navigate(
         { name: 'search', query: { q: term.trim() || undefined, 'q-type': term.trim() === '' ? undefined : type } },
@@ -123,7 +125,7 @@ export function useSearchActions() {
       return {
         href: target ? shell.href(target) : menu?.href,
         open: () => {
-          rememberSearch(q.trim());
+          remember();
           if (target) shell.navigate(target);
           else menu?.open();
         },

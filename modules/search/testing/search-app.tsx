@@ -19,10 +19,16 @@ function result(type: SearchType, title: string, more: Partial<SearchResult> = {
 }
 
 /** What the hotel answers, and what was searched for before the screen opened. */
-export type Given = { readonly fails?: boolean; readonly films?: number; readonly q?: string };
+export type Given = {
+  readonly fails?: boolean;
+  readonly films?: number;
+  readonly q?: string;
+  /** The TV set that the app runs on; undefined: a phone. */
+  readonly tvSet?: object;
+};
 
 /** Shows a screen of the search, on fake timers; texts are their own keys with their values, and navigation changes the query. */
-export async function openSearchApp(Screen: ComponentType, { fails = false, films = 7, q }: Given = {}) {
+export async function openSearchApp(Screen: ComponentType, { fails = false, films = 7, q, tvSet }: Given = {}) {
   const clock = fakeClock();
   const terms: string[] = [];
   async function call(name: string, data: { readonly search_term: string }): Promise<unknown> {
@@ -43,6 +49,7 @@ export async function openSearchApp(Screen: ComponentType, { fails = false, film
         total: 1,
         items: [result('radio', 'Elsewhere', { target: { name: 'absent', params: {}, query: {} } })],
       },
+      ...(tvSet ? [{ type: 'music_song', total: 1, items: [result('music_song', 'Lake song')] }] : []),
     ];
     return { search_term: data.search_term, results, currency: 'EUR', decimals: 2 };
   }
@@ -60,7 +67,8 @@ export async function openSearchApp(Screen: ComponentType, { fails = false, film
   let query: Record<string, string | undefined> = { q };
   const queries = createQueryCache({ wire: wire as never, clock, random: seededRandom(1) });
   const shell = {
-    ...{ wire, queries, serverNow: () => clock.now() },
+    ...{ wire, queries, serverNow: () => clock.now(), tvSet, log: nothing },
+    whileLoading: <T,>(work: Promise<T>) => work,
     href: ({ name }: RouteTarget) => (name === 'absent' ? undefined : `/ONEapp/${name}`),
     navigate: (target: RouteTarget) => {
       if (target.name === 'search') query = { ...query, ...target.query };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { createRouteHooks, type RouteResponse, useDesk } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { Button, QrCode, Sheet } from '#platform/web/ui';
 import { copyText } from '#platform/web/ui/desk';
 import type { session } from '#session/contract';
@@ -23,11 +23,6 @@ function useSecondsLeft(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.floor((until - now) / 1000));
 }
 
-/** Formats seconds as minutes and seconds: 65 is `1:05`. */
-function minutesText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 type Props = {
   readonly stayId: string;
   /** Ids of the devices that were already signed in. */
@@ -38,6 +33,7 @@ type Props = {
 /** A QR code and a link that sign in one device to the stay, valid for two minutes. */
 export function SignInLink({ stayId, known, onClose }: Props) {
   const t = useText();
+  const durationOf = useDuration();
   const desk = useDesk();
   const [link, setLink] = useState<Link>();
   const [before] = useState(known);
@@ -64,7 +60,7 @@ export function SignInLink({ stayId, known, onClose }: Props) {
           <>
             <QrCode text={link.url} size={220} label={t('signed_in.qr')} />
             <p>{t('signed_in.link_text')}</p>
-            <p className={styles.left}>{t('signed_in.left', { time: minutesText(left) })}</p>
+            <p className={styles.left}>{t('signed_in.left', { time: durationOf(left) })}</p>
             {copyFailed ? (
               <p role="alert">
                 {t('desk.notCopied')} <bdi className={styles.address}>{link.url}</bdi>

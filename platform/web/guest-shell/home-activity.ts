@@ -5,8 +5,8 @@ import type { RouteTarget } from './guest-shell.ts';
 /** Something going on for the guest, as a row of the home screen that leads to it. */
 export type HomeActivity = {
   readonly key: string;
-  /** A word above a short value: "in cart" above "2", "by" above "9:25". */
-  readonly lead?: { readonly word: string; readonly value: string };
+  /** A short value, and a text that stands above it ("in cart" above "2") or has it in itself ("by 9:25"). */
+  readonly lead?: { readonly text: string; readonly value: string };
   readonly title: string;
   readonly text: string;
   readonly target: RouteTarget;

@@ -20,6 +20,8 @@ export type Video = {
   readonly chapters?: readonly { readonly start: number; readonly title: string }[];
   /** Told the second that was reached: about every 10 s, when it pauses, and when it closes, as at its end. */
   readonly onPosition?: (seconds: number, ended: boolean) => void;
+  /** Told what it does whenever that changes; `failed`: it has to be tried again. */
+  readonly onStatus?: (status: 'loading' | 'playing' | 'failed') => void;
   /** Has it go on on the room's TV from a second and closes it here; says why not where the TV refuses, and leaves it open. */
   readonly onTv?: (seconds: number) => Promise<void>;
   /** Returns fresh addresses, once the old ones have stopped working. */

@@ -1,7 +1,8 @@
 export { localiseTitle, localiseTitledName } from '#platform/names';
 export { createTexts, type LoadMessages, type Messages, type Texts } from './create-texts.ts';
+export { useDuration } from './duration-text.ts';
 export { createFormats, type Formats, type TopBarPatterns } from './formats.ts';
-export { isolateBidi, isolateLtr, isolateWithin } from './isolate.ts';
+export { aroundValue, isolateBidi, isolateLtr, isolateWithin } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';
 export { languageName } from './language-name.ts';
 export { listComma, listText } from './list-text.ts';

@@ -24,3 +24,8 @@ export function isolateBidi(text: string, isolates = hasIsolates): string {
   const first = letter.exec(text)?.[0] ?? '';
   return rightToLeftLetter.test(first) ? `\u202b${text}\u202c` : isolateLtr(text, false);
 }
+
+/** Splits a text into what stands before and after a value in it, without its isolates; all of it stands before a value that it lacks. */
+export function aroundValue(text: string, value: string): readonly string[] {
+  return text.split(value).map((part) => part.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim());
+}

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { MediaPlayerState } from '#platform/web/guest-shell';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { Icon, IconButton, NamedIcon } from '#platform/web/ui';
-import { chapterAt, videoClock } from '../../rules/video-clock.ts';
+import { chapterAt } from '../../rules/chapter-at.ts';
 import type { Progress } from './use-progress.ts';
 import styles from './video-player.module.css';
 
@@ -29,11 +29,12 @@ type Props = {
 
 function Position({ video: { chapters = [] }, progress: { time, duration }, actions }: Props) {
   const t = useText();
+  const durationOf = useDuration();
   const share = duration > 0 ? Math.min(1, time / duration) : 0;
-  const text = t('video.time_of', { time: videoClock(time), length: videoClock(duration) });
+  const text = t('video.time_of', { time: durationOf(time), length: durationOf(duration) });
   return (
     <div className={styles.position} dir="ltr">
-      <span className={styles.time}>{videoClock(time)}</span>
+      <span className={styles.time}>{durationOf(time)}</span>
       <span className={styles.track} style={{ '--reached': `${share * 100}%` } as CSSProperties}>
         {duration > 0
           ? chapters
@@ -51,7 +52,7 @@ function Position({ video: { chapters = [] }, progress: { time, duration }, acti
           onChange={(event) => actions.seek(event.target.valueAsNumber)}
         />
       </span>
-      <span className={styles.time}>{videoClock(duration)}</span>
+      <span className={styles.time}>{durationOf(duration)}</span>
     </div>
   );
 }

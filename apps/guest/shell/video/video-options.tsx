@@ -1,8 +1,7 @@
 import type { MediaPlayerState } from '#platform/web/guest-shell';
 import type { PlayingVideo } from '#platform/web/guest-shell/media';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { RadioChoice, Sheet } from '#platform/web/ui';
-import { videoClock } from '../../rules/video-clock.ts';
 import styles from './video-player.module.css';
 
 type Choice = { readonly id: number; readonly label: string };
@@ -67,6 +66,7 @@ type Props = {
 /** The sounds, subtitles and chapters of a video. */
 export function VideoOptions({ video: { chapters = [] }, playing, isOpen, onSeek, onClose }: Props) {
   const t = useText();
+  const durationOf = useDuration();
   const { audio, audioId, setAudio } = playing;
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('video.options')} closeLabel={t('shell.close')}>
@@ -92,7 +92,7 @@ export function VideoOptions({ video: { chapters = [] }, playing, isOpen, onSeek
                     <span className={styles.chapter} dir="auto">
                       {title}
                     </span>
-                    <span className={styles.time}>{videoClock(start)}</span>
+                    <span className={styles.time}>{durationOf(start)}</span>
                   </button>
                 </li>
               ))}

@@ -2,9 +2,9 @@ import type { MediaPlayerState } from '#platform/web/guest-shell';
 import { useServerNow } from '#platform/web/guest-shell';
 import type { PlayingVideo } from '#platform/web/guest-shell/media';
 import { TvClock } from '#platform/web/guest-shell/tv';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useDuration, useFormats, useText } from '#platform/web/i18n';
 import { TvPicture } from '#platform/web/ui/tv';
-import { chapterAt, videoClock } from '../../rules/video-clock.ts';
+import { chapterAt } from '../../rules/chapter-at.ts';
 import styles from './tv-video-bar.module.css';
 import type { VideoProgress } from './use-video-progress.ts';
 
@@ -19,12 +19,13 @@ type Props = {
 /** The bar of what has been played, with a mark at each chapter. */
 function Times({ video, progress: { time, duration }, target }: Omit<Props, 'tracks'>) {
   const t = useText();
+  const durationOf = useDuration();
   const shown = target ?? time;
   const percentOf = (second: number) => `${duration > 0 ? Math.min(100, (100 * second) / duration).toFixed(2) : 0}%`;
   const minutes = Math.max(0, Math.ceil((duration - shown) / 60));
   return (
     <div className={styles.times} dir="ltr">
-      <span className={styles.start}>{videoClock(shown)}</span>
+      <span className={styles.start}>{durationOf(shown)}</span>
       <span className={styles.bar}>
         <i style={{ width: percentOf(shown) }} />
         {(video.chapters ?? []).map(({ start }) =>
@@ -32,7 +33,7 @@ function Times({ video, progress: { time, duration }, target }: Omit<Props, 'tra
         )}
       </span>
       <span className={styles.end}>
-        <bdi>{videoClock(duration)}</bdi>
+        <bdi>{durationOf(duration)}</bdi>
         {duration > 0 ? ' · ' : ''}
         {duration > 0 ? <bdi>{t('tv.video.minutes_left', { minutes })}</bdi> : undefined}
       </span>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MediaPlayerState } from '#platform/web/guest-shell';
 import type { PlayingVideo } from '#platform/web/guest-shell/media';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { TvList, TvRow, TvSheet } from '#platform/web/ui/tv';
-import { videoClock } from '../../rules/video-clock.ts';
 import styles from './tv-video-sheet.module.css';
 
 /** What the sheet begins with. */
@@ -77,6 +76,7 @@ function Subtitles({ playing: { subtitles, subtitleId, setSubtitle }, onClose }:
 
 function Chapters({ video: { chapters = [] }, onSeek, onClose }: Pick<Props, 'video' | 'onSeek' | 'onClose'>) {
   const t = useText();
+  const durationOf = useDuration();
   if (chapters.length === 0) return undefined;
   return (
     <Part title={t('video.chapters')}>
@@ -85,7 +85,7 @@ function Chapters({ video: { chapters = [] }, onSeek, onClose }: Pick<Props, 'vi
           key={start}
           focusKey={`video.chapters.${at}`}
           title={title || t('tv.video.chapter', { number: at + 1 })}
-          trailing={videoClock(start)}
+          trailing={durationOf(start)}
           onPress={() => {
             onSeek(start);
             onClose();

@@ -1,6 +1,5 @@
 import type { ChatInbox } from '#chat/contract';
-import { elapsedText } from '#platform/web/desk-shell/escalation';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { Chip, Chips } from '#platform/web/ui/desk';
 import { type InboxList, inboxLists } from '../use-chat-inbox.ts';
 import styles from './inbox-filters.module.css';
@@ -15,10 +14,11 @@ type Props = {
 /** How fast the hotel answers today, or that nobody answers at this hour. */
 function Pace({ inbox }: { readonly inbox: ChatInbox }) {
   const t = useText();
+  const durationOf = useDuration();
   const { is_staffed: isStaffed, average_answer_s: seconds } = inbox;
   if (!isStaffed) return <p className={styles.pace}>{t('chatDesk.notStaffed')}</p>;
   if (seconds === null) return undefined;
-  return <p className={styles.pace}>{t('chatDesk.average', { time: elapsedText(0, seconds * 1000) })}</p>;
+  return <p className={styles.pace}>{t('chatDesk.average', { time: durationOf(seconds) })}</p>;
 }
 
 /** Which conversations the inbox lists, with their numbers. */

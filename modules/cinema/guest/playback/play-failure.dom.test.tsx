@@ -79,17 +79,33 @@ test('a film stays open on the phone until the TV has taken it over', async () =
   const { open, choose, dialogs, said, called } = createFilmApp({
     getStream: [stream],
     getRoomsByRoomnumber: [room],
-    playMovie: [new CallRefusedError('tv_silent', true), {}],
+    playMovie: [new CallRefusedError('tv_silent', true), { result: 'done' }],
   });
   await open(<Phone />);
   await act(play);
   await act(async () => mediaPlayer.getState().onTv?.(71.4));
   expect(dialogs).toMatchObject([{ text: 'films.no_tv' }]);
-  expect([mediaPlayer.getState().status, said]).toEqual(['play', []]);
+  expect([mediaPlayer.getState().status, said]).toEqual(['play', ['sound.to_tv [The Film]']]);
   await choose('shell.try_again');
   expect(called('playMovie')).toMatchObject([{ resume_time: 71 }, { resume_time: 71 }]);
   expect(mediaPlayer.getState()).toMatchObject({ status: 'stopped', resumeTime: 71.4 });
-  expect(said).toEqual(['films.on_tv [The Film]']);
+  expect(said.slice(1)).toEqual(['sound.to_tv [The Film]', 'films.on_tv [The Film]']);
+});
+
+test('a film that the TV has not begun is said to start, and one that it cannot play stays here', async () => {
+  const { open, dialogs, said } = createFilmApp({
+    getStream: [stream],
+    getRoomsByRoomnumber: [room],
+    playMovie: [new CallRefusedError('not_on_this_set', false), { result: 'started' }],
+  });
+  await open(<Phone />);
+  await act(play);
+  await act(async () => mediaPlayer.getState().onTv?.(71.4));
+  expect(dialogs).toMatchObject([{ text: 'films.tv_cannot [The Film]' }]);
+  expect(mediaPlayer.getState().status).toBe('play');
+  await act(async () => mediaPlayer.getState().onTv?.(71.4));
+  expect(said).not.toContain('films.on_tv [The Film]');
+  expect([mediaPlayer.getState().status, said.at(-1)]).toEqual(['stopped', 'sound.to_tv [The Film]']);
 });
 
 test('a film that is locked for the TV closes, and leads to its code', async () => {

@@ -1,7 +1,7 @@
 import type { cinema, Movie } from '#cinema/contract';
 import type { parental } from '#parental/contract';
 import type { CallInput, CallRoot } from '#platform/contract';
-import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
+import { type GuestShell, mediaPlayer, type Video } from '#platform/web/guest-shell';
 import { loadHlsAhead } from '#platform/web/guest-shell/media';
 import { CallRefusedError } from '#platform/web/wire';
 import { onForget } from '../film-memory.ts';
@@ -24,6 +24,7 @@ export type FilmToPlay = {
   readonly onRefused: (error: unknown, seconds: number) => void;
   /** Setting `player_vod`. */
   readonly player?: 'native' | 'html5';
+  readonly onStatus?: Video['onStatus'];
 };
 
 /** Stops what plays once it is not shown on this device any more, which has become a child's. */
@@ -79,7 +80,7 @@ async function askStream(shell: GuestShell, data: Wish, { from, player }: Pick<F
 /** Plays a film on this device, in the shell's dialog. Throws if the hotel refuses. */
 export async function playFilm(
   shell: GuestShell,
-  { film, kind, from, lang, stay_id, nameless, onTv, onRefused, player = 'native' }: FilmToPlay,
+  { film, kind, from, lang, stay_id, nameless, onTv, onRefused, onStatus, player = 'native' }: FilmToPlay,
 ): Promise<void> {
   const calls = shell.wire.of<typeof cinema>();
   const data = { movie_id: film.id, kind, lang, stay_id };
@@ -99,6 +100,7 @@ export async function playFilm(
     resumeTime: from,
     onRenew: ask,
     onRefused,
+    ...(onStatus && { onStatus }),
     ...(isFilm && {
       ...(onTv && { onTv }),
       onPosition: (seconds: number, ended: boolean) =>

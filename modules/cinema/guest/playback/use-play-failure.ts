@@ -6,6 +6,7 @@ const texts = {
   no_tv: 'films.no_tv',
   tv_silent: 'films.no_tv',
   not_entitled: 'films.not_yours',
+  not_on_this_set: 'films.tv_cannot',
   not_playable: 'films.not_ready',
   child_device: 'films.not_for_child',
   which_guest: 'films.which_guest',
@@ -20,18 +21,21 @@ export function refusalCode(error: unknown): string {
   return error instanceof CallRefusedError ? error.code : '';
 }
 
-/** Says in a dialog why a film does not play, or not any more, and tries `again` where that may help. */
+/** Says in a dialog why a film does not play, or not any more, and tries `again` where that may help; `title`: of the film. */
 export function usePlayFailure() {
   const t = useText();
   const shell = useGuestShell();
-  return (error: unknown, again: () => void): void => {
+  return (error: unknown, again: () => void, title = ''): void => {
     const code = refusalCode(error);
     const close = { label: t('shell.close') };
     // The title of the film is nobody's business.
     shell.log('warn', `a film does not play: ${code || String(error)}`, 'cinema');
     shell.openDialog({
       title: t('notification.media.error'),
-      text: t(texts[code as keyof typeof texts] ?? 'video.failed_text'),
+      text: t(
+        texts[code as keyof typeof texts] ?? 'video.failed_text',
+        code === 'not_on_this_set' ? { title } : undefined,
+      ),
       actions: final.has(code) ? [close] : [{ label: t('shell.try_again'), run: again }, close],
     });
   };

@@ -22,13 +22,15 @@ export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop
   const player = deviceSettings?.player_vod === 'html5' ? 'html5' : 'native';
   async function onTv(from: number): Promise<void> {
     const data = { movie_id: film.id, stay_id: caller.stay_id, resume_time: Math.floor(from) };
-    await shell.wire.of<typeof cinema>().call('RemotePlayer.playMovie', data);
-    shell.toast(t('films.on_tv', { title: film.title }));
+    const starting = t('sound.to_tv', { title: film.title });
+    shell.toast(starting);
+    const { result } = await shell.wire.of<typeof cinema>().call('RemotePlayer.playMovie', data);
+    shell.toast(result === 'done' ? t('films.on_tv', { title: film.title }) : starting);
   }
   function explain(error: unknown, again: () => Promise<void>): void {
     const isLocked = refusalCode(error) === 'code_required';
     if (isLocked) shell.navigate({ name: 'protectedConfirmation', params: { movieId: film.id } });
-    else tellFailure(error, () => void run(again));
+    else tellFailure(error, () => void run(again), film.title);
   }
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true);

@@ -6,12 +6,12 @@ import type { CinemaContext } from '../context.ts';
 import { requireForChild, requireUnlocked } from '../protection/film-lock.ts';
 import { entitlementOf } from '../purchases/entitlement.ts';
 
-/** Plays a film on the TV of the caller's room, from a second on. The TV is entitled and unlocked for itself. */
+/** Plays a film on the TV of the caller's room, from a second on, and returns what the TV says of it. The TV is entitled and unlocked for itself. */
 export async function playOnTv(
   context: CinemaContext,
   { caller, stay }: { readonly caller: RoomCaller; readonly stay: StayRecord },
   { filmId, seconds }: { readonly filmId: string; readonly seconds: number },
-): Promise<void> {
+): Promise<'done' | 'started'> {
   const { property, roomId } = caller;
   const film = (await context.book.load(property)).byId(filmId) ?? refuse('movie_unknown', 'no such film');
   await requireForChild(context, caller, film);
@@ -19,5 +19,5 @@ export async function playOnTv(
   const { kind } = await entitlementOf(context, { property, stay }, { film, now });
   if (kind === 'none') refuse('not_entitled', 'the film is neither free nor bought');
   await requireUnlocked(context, caller, film);
-  requirePlayed(await context.tvControl.perform({ property, roomId }, `film|${filmId}|${Math.round(seconds)}`));
+  return requirePlayed(await context.tvControl.perform({ property, roomId }, `film|${filmId}|${Math.round(seconds)}`));
 }

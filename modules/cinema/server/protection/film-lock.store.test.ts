@@ -97,7 +97,7 @@ test('a film goes to the TV of the room only where it was bought and the phone i
   await expect(play('child')).rejects.toMatchObject({ code: 'not_entitled' });
   await expect(play('none')).rejects.toMatchObject({ code: 'movie_unknown' });
   await cinema.buy(guest, { movie_id: 'child' });
-  await play('child');
+  expect(await play('child')).toEqual({ result: 'done' });
   await cinema.buy(guest, { movie_id: 'adult', code: '214' });
   await play('adult', 0);
   await cinema.platform.clock.advance(40 * 60_000);

@@ -84,8 +84,7 @@ export function purchaseCalls(context: CinemaContext): PurchaseCalls {
     'RemotePlayer.playMovie': async ({ identity }, { movie_id: filmId, stay_id, resume_time: seconds }) => {
       const caller = identity as RoomCaller;
       const stay = await requireStay(context, caller, stay_id);
-      await playOnTv(context, { caller, stay }, { filmId, seconds });
-      return {};
+      return { result: await playOnTv(context, { caller, stay }, { filmId, seconds }) };
     },
   };
 }

@@ -78,7 +78,7 @@ function Page({ window }: { window: ContentWindow }) {
       <div className={styles.column}>
         <Head data={data} hours={placeData ? <OpeningNotice data={placeData} /> : undefined} />
         <Words data={data} />
-        {placeData ? <PageAttributes data={placeData} /> : undefined}
+        {placeData ? <PageAttributes page={window.id} data={placeData} /> : undefined}
         {window.html ? <HotelFrame window={window} /> : undefined}
         {data.gallery?.length ? <Gallery pictures={data.gallery} /> : undefined}
         {data.children?.length ? <ChildLinks items={data.children} /> : undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageTemplate } from '#content/contract';
-import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
-import { type PageAttribute, useOpeningStatus, usePageAttributes } from '../use-page-attributes.ts';
+import { ShellLink } from '#platform/web/guest-shell';
+import { type AttributeLink, useAttributeLink, useOpeningStatus, usePageAttributes } from '../use-page-attributes.ts';
 import styles from './page-attributes.module.css';
 
 type Data = PageTemplate['dataMap'];
@@ -31,9 +31,9 @@ function breakable(text: string): ReactNode {
 }
 
 /** An attribute value that opens a phone call, a mail or a web page. */
-function AttributeLink({ link: { action, text, ltr } }: { link: NonNullable<PageAttribute['link']> }) {
-  const shell = useGuestShell();
-  const link = shell.menuLink({ onclick: action, oneapp_onclick: action });
+function Way({ way }: { way: AttributeLink }) {
+  const link = useAttributeLink(way);
+  const { text, ltr } = way;
   const inside = ltr ? <bdi dir="ltr">{breakable(text)}</bdi> : text;
   if (!link) return <span>{inside}</span>;
   return (
@@ -44,8 +44,8 @@ function AttributeLink({ link: { action, text, ltr } }: { link: NonNullable<Page
 }
 
 /** The attributes of a place or an event, one per line. */
-export function PageAttributes({ data }: { data: Data }) {
-  const attributes = usePageAttributes(data);
+export function PageAttributes({ page, data }: { page: string; data: Data }) {
+  const attributes = usePageAttributes(page, data);
   if (attributes.length === 0) return undefined;
   return (
     <dl className={styles.facts}>
@@ -59,7 +59,7 @@ export function PageAttributes({ data }: { data: Data }) {
                 {note ? <span className={styles.note}>{note}</span> : undefined}
               </span>
             ))}
-            {link ? <AttributeLink link={link} /> : undefined}
+            {link ? <Way way={link} /> : undefined}
           </dd>
         </div>
       ))}

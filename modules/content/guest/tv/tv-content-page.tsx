@@ -25,7 +25,7 @@ function Page({ window }: { window: ContentWindow }) {
       wide
     >
       <TvPageText data={data} />
-      <TvPageAttributes data={data} />
+      <TvPageAttributes page={window.id} data={data} />
       {window.html ? <TvHotelFrame window={window} /> : undefined}
       {data.gallery?.length ? <TvGallery pictures={data.gallery} /> : undefined}
       {children.length > 0 ? <TvLinks kind="child" links={children} /> : undefined}

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startSpatialNavigation } from '#platform/web/ui/focus';
-import { openMapApp, testMap } from '../../testing/map-app.tsx';
+import { FocusScope, startSpatialNavigation } from '#platform/web/ui/focus';
+import { mapPlace, openMapApp, testMap } from '../../testing/map-app.tsx';
 import { TvMap } from './tv-map.tsx';
 
 beforeAll(() => void startSpatialNavigation());
@@ -11,8 +11,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(map: Parameters<typeof openMapApp>[1]) {
-  const app = await openMapApp(TvMap, map);
+async function open(map: Parameters<typeof openMapApp>[1], query: Record<string, string> = {}) {
+  const app = await openMapApp(
+    () => (
+      <FocusScope value={query.place ?? ''}>
+        <TvMap />
+      </FocusScope>
+    ),
+    map,
+    query,
+  );
   await act(() => vi.advanceTimersByTimeAsync(400));
   return app;
 }
@@ -26,6 +34,14 @@ test('the mark is on the nearest place, and the number of the place that has it 
   expect(chosen()).toBe('1');
   await act(async () => row('Chapel')?.focus());
   expect(chosen()).toBe('2');
+});
+
+test.each([
+  ['Mill', '3'],
+  ['gone', '1'],
+])('with the place %s in the address the mark is on number %s', async (place, number) => {
+  await open({ ...testMap, places: [...testMap.places, mapPlace(3, 'Mill')] }, { place });
+  expect([document.activeElement?.querySelector('b')?.textContent, chosen()]).toEqual([number, number]);
 });
 
 test('OK opens the page of a place', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useGuestShell, useProperty, useQuery } from '#platform/web/guest-shell';
 import { TvAsyncView, TvPage, TvScreen } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { FocusArea } from '#platform/web/ui/focus';
@@ -16,8 +16,9 @@ function Places({ map: { places, still, hotel, tiles } }: { readonly map: GuestM
   const shell = useGuestShell();
   const { loginImage } = useProperty();
   const distance = useDistanceText();
-  const [focused, setFocused] = useState(places[0]?.id);
-  const first = places[0];
+  const { place: wanted } = useQuery();
+  const first = places.find(({ id }) => id === wanted) ?? places[0];
+  const [focused, setFocused] = useState(first?.id);
   return (
     <TvScreen image={still ? undefined : loginImage || undefined} scrim="page">
       <h1 className={styles.title}>{t('maps.title')}</h1>

@@ -1,13 +1,13 @@
 import { type CSSProperties, useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { musicPlayer } from '../player/music-player.ts';
-import { songClock } from '../rules/song-time.ts';
 import styles from './music-sheet.module.css';
 
 /** Where the song is, and a way to another second of it: the song follows once the finger rests. */
 export function SeekBar() {
   const t = useText();
+  const durationOf = useDuration();
   const second = useStoreState(musicPlayer.place, (place) => Math.floor(place.second));
   const duration = useStoreState(musicPlayer.place, (place) => Math.floor(place.duration));
   const [dragged, setDragged] = useState<number>();
@@ -26,14 +26,14 @@ export function SeekBar() {
         max={Math.max(1, duration)}
         value={shown}
         aria-label={t('music.position')}
-        aria-valuetext={t('music.time_of', { time: songClock(shown), length: songClock(duration) })}
+        aria-valuetext={t('music.time_of', { time: durationOf(shown), length: durationOf(duration) })}
         onChange={(event) => setDragged(event.target.valueAsNumber)}
         onPointerUp={release}
         onKeyUp={release}
         onBlur={release}
       />
-      <span>{songClock(shown)}</span>
-      <span>{songClock(duration)}</span>
+      <span>{durationOf(shown)}</span>
+      <span>{durationOf(duration)}</span>
     </div>
   );
 }

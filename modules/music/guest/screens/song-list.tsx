@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Song } from '#music/contract';
-import { isolateBidi, useText } from '#platform/web/i18n';
+import { isolateBidi, useDuration, useText } from '#platform/web/i18n';
 import { IconButton, NamedIcon } from '#platform/web/ui';
 import { Cover } from '../cover.tsx';
 import type { MoreSongs } from '../player/music-player.ts';
-import { songClock } from '../rules/song-time.ts';
 import { usePlayMusic, useSongMark } from '../use-player.ts';
 import styles from './phone-music.module.css';
 import { SongSheet } from './song-sheet.tsx';
@@ -36,6 +35,7 @@ type RowProps = Omit<Props, 'songs'> & { readonly song: Song };
 
 function SongRow({ song, isNumbered = false, artistId, onPlay, onMore }: RowProps) {
   const t = useText();
+  const durationOf = useDuration();
   const mark = useSongMark(song.id);
   const about = isNumbered ? [song.artist_id === artistId ? '' : song.artist] : [song.artist, song.album];
   const line = about
@@ -52,7 +52,7 @@ function SongRow({ song, isNumbered = false, artistId, onPlay, onMore }: RowProp
           </span>
           {line ? <span className={styles.about}>{line}</span> : undefined}
         </span>
-        <span className={styles.length}>{songClock(song.duration)}</span>
+        <span className={styles.length}>{durationOf(song.duration)}</span>
       </button>
       <IconButton
         label={t('music.more_for', { title: song.title })}

@@ -1,7 +1,7 @@
 import type { music } from '#music/contract';
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useSendToTv } from '#platform/web/guest-shell/player/phone';
 import { useText } from '#platform/web/i18n';
-import { CallRefusedError } from '#platform/web/wire';
 import type { remoteControl } from '#remote-control/contract';
 import { musicPlayer } from '../player/music-player.ts';
 import { currentOf, idsFrom } from '../rules/queue.ts';
@@ -9,6 +9,8 @@ import { currentOf, idsFrom } from '../rules/queue.ts';
 const tvCalls = guestCalls<typeof remoteControl>();
 /** Songs that go to the TV. */
 const mostSent = 100;
+
+const refusals = { no_tv: 'music.no_tv', tv_silent: 'music.no_tv', not_on_this_set: 'music.tv_cannot' } as const;
 
 /** Whether the guest's room has a TV, and a function that has what plays go on there instead of here. */
 export function usePlayOnTv() {
@@ -18,20 +20,26 @@ export function usePlayOnTv() {
   const { data } = tvCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn ? { room } : undefined, {
     refetchOn: ['RemoteControl.tvsChanged'],
   });
+  const send = useSendToTv();
   async function playOnTv(): Promise<void> {
     const { queue } = musicPlayer.getState();
     const song = currentOf(queue);
     if (!queue || !song) return;
-    const position = Math.floor(musicPlayer.place.getState().second);
-    try {
-      const calls = shell.wire.of<typeof music>();
-      await calls.call('RemotePlayer.playMusic', { song_ids: [...idsFrom(queue, mostSent)], position });
-      musicPlayer.close();
-      shell.toast(t('music.on_tv', { title: song.title }));
-    } catch (error) {
-      const isAway = error instanceof CallRefusedError && ['no_tv', 'tv_silent'].includes(error.code);
-      shell.toast(t(isAway ? 'music.no_tv' : 'sound.not_done'));
-    }
+    const { title } = song;
+    await send({
+      send: () =>
+        shell.wire.of<typeof music>().call('RemotePlayer.playMusic', {
+          song_ids: [...idsFrom(queue, mostSent)],
+          position: Math.floor(musicPlayer.place.getState().second),
+        }),
+      player: musicPlayer,
+      say: {
+        sending: t('sound.to_tv', { title }),
+        done: t('music.on_tv', { title }),
+        started: t('sound.tv_waits', { title }),
+      },
+      refused: (code) => t(refusals[code as keyof typeof refusals] ?? 'sound.not_done', { title }),
+    });
   }
   return { hasTv: (data?.rooms.length ?? 0) > 0, playOnTv };
 }

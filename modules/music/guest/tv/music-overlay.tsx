@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Song } from '#music/contract';
+import { systemClock } from '#platform/clock';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useIsCurrentPlayer } from '#platform/web/guest-shell/player';
 import {
@@ -9,11 +10,12 @@ import {
   usePlayerKeys,
   useSilence,
 } from '#platform/web/guest-shell/player/tv';
-import type { TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
+import { type TvSet, type TvSetResult, whenSettled } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { Cover } from '../cover.tsx';
 import { useFetchSongs } from '../music-calls.ts';
 import { musicPlayer } from '../player/music-player.ts';
+import { musicSettled } from '../player/music-settled.ts';
 import { queueOf } from '../rules/queue.ts';
 import { useConnectedPlayer, useCurrentSong, useIsOn } from '../use-player.ts';
 import styles from './tv-music.module.css';
@@ -38,10 +40,13 @@ function useSongCommand(tvSet: TvSet): void {
     shell.navigate({ name: 'music' });
     return 'done';
   });
-  useEffect(
-    () => tvSet.provideCommand('song', (id = '', second = '0', others = '') => run(id, second, others)),
-    [tvSet],
-  );
+  useEffect(() => {
+    const settled = () => whenSettled(musicSettled(musicPlayer), systemClock);
+    return tvSet.provideCommand('song', {
+      run: (id = '', second = '0', others = '') => run(id, second, others),
+      settled,
+    });
+  }, [tvSet]);
 }
 
 function Banner({ song }: { readonly song: Song }) {

@@ -1,13 +1,12 @@
 import type { Song } from '#music/contract';
 import { useStoreState } from '#platform/web/browser';
 import { PlayerButtons, PlayingWords } from '#platform/web/guest-shell/player/tv';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useDuration, useFormats, useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { TvButton } from '#platform/web/ui/tv';
 import { Cover } from '../cover.tsx';
 import { type MusicStatus, musicPlayer } from '../player/music-player.ts';
 import { setShuffled, switchRepeat } from '../rules/queue.ts';
-import { songClock } from '../rules/song-time.ts';
 import { repeatIcon, useCurrentSong, useMusicState } from '../use-player.ts';
 import styles from './tv-music.module.css';
 
@@ -21,6 +20,7 @@ const signs = {
 
 /** Where the song is; apart, as it changes every second. */
 function Progress() {
+  const durationOf = useDuration();
   const second = useStoreState(musicPlayer.place, (place) => Math.floor(place.second));
   const duration = useStoreState(musicPlayer.place, (place) => Math.floor(place.duration));
   const share = duration > 0 ? Math.min(1, second / duration) : 0;
@@ -29,8 +29,8 @@ function Progress() {
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${100 * share}%` }} />
       </span>
-      <span>{songClock(Math.min(second, duration))}</span>
-      <span>{songClock(duration)}</span>
+      <span>{durationOf(Math.min(second, duration))}</span>
+      <span>{durationOf(duration)}</span>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Song } from '#music/contract';
 import { ScrollWindow } from '#platform/web/guest-shell/player/tv';
+import { useDuration } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { TvLongList, TvRow } from '#platform/web/ui/tv';
 import { Cover } from '../cover.tsx';
-import { songClock } from '../rules/song-time.ts';
 import { useSongMark } from '../use-player.ts';
 import styles from './tv-music.module.css';
 
@@ -29,13 +29,14 @@ function Lead({ song, number }: Pick<RowProps, 'song' | 'number'>) {
 
 /** A song of a list; it alone is drawn anew when it begins or ends. */
 export function TvSongRow({ song, text, number, onPress }: RowProps) {
+  const durationOf = useDuration();
   return (
     <TvRow
       focusKey={`music.song.${song.id}`}
       title={song.title}
       text={text}
       leading={<Lead song={song} number={number} />}
-      trailing={songClock(song.duration)}
+      trailing={durationOf(song.duration)}
       onPress={onPress}
     />
   );

@@ -31,8 +31,7 @@ export function playCalls(context: MusicContext): PlayCalls {
       // Songs of the queue that are gone are left out, as the TV would.
       const queue = others.filter((id) => songs.has(id));
       const command = ['song', first, Math.round(position), queue.join(',')].join('|');
-      requirePlayed(await context.tvControl.perform({ property, roomId }, command));
-      return {};
+      return { result: requirePlayed(await context.tvControl.perform({ property, roomId }, command)) };
     },
   };
 }

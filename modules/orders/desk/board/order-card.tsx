@@ -1,8 +1,8 @@
 import type { Board, Order } from '#orders/contract';
 import { minutesUntil } from '#orders/rules';
 import { usePermission } from '#platform/web/desk-shell';
-import { elapsedText, nextEscalationLevel } from '#platform/web/desk-shell/escalation';
-import { useFormats, useText } from '#platform/web/i18n';
+import { nextEscalationLevel } from '#platform/web/desk-shell/escalation';
+import { useDuration, useFormats, useText } from '#platform/web/i18n';
 import { Button, IconButton, NamedIcon } from '#platform/web/ui';
 import { BoardCard, RingingLine, SeenLine } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
@@ -37,12 +37,13 @@ type Props = {
 /** How long an order has been ringing, and whom it calls next. */
 function Ringing({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'escalation'>) {
   const t = useText();
+  const durationOf = useDuration();
   const next = nextEscalationLevel({ ...order, since: order.queued_at }, escalation);
-  const until = elapsedText(now, Date.parse(order.escalates_at ?? ''));
+  const until = durationOf((Date.parse(order.escalates_at ?? '') - now) / 1000);
   const last = order.escalation_level === 3 ? t('orders.calledAll') : undefined;
   return (
     <RingingLine
-      text={t('orders.ringingFor', { time: elapsedText(Date.parse(order.queued_at), now) })}
+      text={t('orders.ringingFor', { time: durationOf((now - Date.parse(order.queued_at)) / 1000) })}
       next={next ? t(`orders.calls.${next}`, { time: until }) : last}
     />
   );
@@ -50,8 +51,9 @@ function Ringing({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'esca
 
 function Seen({ order, now }: { order: Order; now: number }) {
   const t = useText();
+  const durationOf = useDuration();
   const name = order.assigned_to?.name ?? order.acknowledged_by;
-  const waiting = order.status === 'placed' ? elapsedText(Date.parse(order.queued_at), now) : undefined;
+  const waiting = order.status === 'placed' ? durationOf((now - Date.parse(order.queued_at)) / 1000) : undefined;
   // After acceptance the panel shows who handled it.
   if (name === '' || (order.status !== 'placed' && !order.assigned_to)) return undefined;
   const text = order.assigned_to ? t('orders.with', { name }) : t('orders.seenBy', { name });

@@ -3,8 +3,7 @@ import type { Board, Order } from '#orders/contract';
 import { findUndo } from '#orders/rules';
 import { DeskLink, usePermission, useStaff } from '#platform/web/desk-shell';
 import { useServerClock } from '#platform/web/desk-shell/alarm';
-import { elapsedText } from '#platform/web/desk-shell/escalation';
-import { languageName, useFormats, useText } from '#platform/web/i18n';
+import { languageName, useDuration, useFormats, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton, NamedIcon } from '#platform/web/ui';
 import { AssignmentField, FactList } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
@@ -69,10 +68,11 @@ function Actions({ order, now, actions, dialogs }: ActionsProps) {
 
 function Details({ order }: { order: Order }) {
   const t = useText();
+  const durationOf = useDuration();
   const formats = useFormats();
   const placed = Date.parse(order.placed_at);
   const { acknowledged_at: seenAt, acknowledged_by: seenBy } = order;
-  const after = seenAt === null ? '' : t('orders.after', { time: elapsedText(placed, Date.parse(seenAt)) });
+  const after = seenAt === null ? '' : t('orders.after', { time: durationOf((Date.parse(seenAt) - placed) / 1000) });
   return (
     <FactList
       facts={[

@@ -2,8 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Order } from '#orders/contract';
 import { minutesUntil } from '#orders/rules';
 import { usePermission } from '#platform/web/desk-shell';
-import { elapsedText } from '#platform/web/desk-shell/escalation';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
 import { nextStatus } from '../board/board-rules.ts';
@@ -39,6 +38,7 @@ function useOverflow(tall: boolean, onOverflow: () => void): RefObject<HTMLDivEl
 /** An order on the kitchen wall, readable from across the room. */
 export function WallCard({ order, tall, digit, isSettled, now, actions, onOverflow }: Props) {
   const t = useText();
+  const durationOf = useDuration();
   const mayHandle = usePermission('orders.manage');
   const rings = isUnacknowledged(order, now);
   const busy = actions.isBusy(order);
@@ -60,7 +60,7 @@ export function WallCard({ order, tall, digit, isSettled, now, actions, onOverfl
           {rings ? <NamedIcon name="mdi-bell-ring" /> : undefined}
           {t(`orders.status.${order.status}`)}
         </span>
-        <span className={styles.age}>{elapsedText(Date.parse(order.queued_at), now)}</span>
+        <span className={styles.age}>{durationOf((now - Date.parse(order.queued_at)) / 1000)}</span>
       </p>
       <OrderHeader order={order} now={now} level={2} />
       <div className={styles.body} ref={body}>

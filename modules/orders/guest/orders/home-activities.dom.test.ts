@@ -38,7 +38,7 @@ test('each active order and the cart have a row that leads there', () => {
   setActiveOrders([order, { ...order, order_id: 'two', first_promised_at: order.promised_at }], 5);
   expect(rows()).toEqual([
     expect.objectContaining({
-      lead: { word: 'shop.lead_by', value: '9:14' },
+      lead: { text: 'shop.lead_by 9:14', value: '9:14' },
       title: 'Room service',
       text: 'shop.status.accepted · shop.moved 9:14 9:03',
       target: { name: 'shopOrder', params: { orderId: 'one' } },
@@ -47,7 +47,7 @@ test('each active order and the cart have a row that leads there', () => {
     expect.objectContaining({ text: 'shop.status.accepted' }),
     {
       key: 'cart',
-      lead: { word: 'shop.lead_cart', value: '2' },
+      lead: { text: 'shop.lead_cart', value: '2' },
       title: 'Tea',
       text: `${isolateLtr('€12.00')} · Room service`,
       target: { name: 'shopCart' },
@@ -68,12 +68,12 @@ test('a declined order says so with its reason, instead of disappearing', () => 
 
 test('a time on another day has its day', () => {
   setActiveOrders([{ ...order, promised_at: '2026-11-22T07:15:00Z' }], 5);
-  expect(rows()[0]?.lead).toEqual({ word: 'Tomorrow', value: '7:15' });
+  expect(rows()[0]?.lead).toEqual({ text: 'Tomorrow', value: '7:15' });
 });
 
 test('an order past its promised time is late, and one being sent says how far it is', () => {
   setActiveOrders([order], 5);
-  expect(rows('2026-11-21T09:20:00Z')[0]?.lead?.word).toBe('shop.lead_late');
+  expect(rows('2026-11-21T09:20:00Z')[0]?.lead?.text).toBe('shop.lead_late');
   submissionStore.setState('queued', true);
   expect(rows()[0]).toMatchObject({ title: 'shop.kept', target: { name: 'shopCart' } });
 });

@@ -13,7 +13,7 @@ function cartRow({ cartItemList, cartQuantity, sum, shops }: CartState, context:
   const title = listText([...new Set(cartItemList.map((line) => line.shop_item_title))], language);
   return {
     key: 'cart',
-    lead: { word: t('shop.lead_cart'), value: String(cartQuantity) },
+    lead: { text: t('shop.lead_cart'), value: String(cartQuantity) },
     title,
     text: [formats.money(sum), ...shops.map((shop) => shop.title)].join(' · '),
     target: { name: 'shopCart' },
@@ -37,10 +37,10 @@ function orderRow(order: KnownOrder, context: HomeActivityContext, updatedAt: nu
   const { t, formats, now, language } = context;
   const { day, time } = formats.whenParts(Date.parse(order.promised_at), now);
   const status = t(wording(order, `shop.status.${order.status}`));
-  const word = isLate(order, now) ? t('shop.lead_late') : t('shop.lead_by');
+  const lead = isLate(order, now) ? t('shop.lead_late') : t('shop.lead_by', { time });
   return {
     key: order.order_id,
-    lead: { word: day === undefined ? word : capitalize(day, language), value: time },
+    lead: { text: day === undefined ? lead : capitalize(day, language), value: time },
     title: order.shop_title,
     text: [status, movedText(order, { t, formats }, now)].filter(Boolean).join(' · '),
     target: { name: 'shopOrder', params: { orderId: order.order_id } },

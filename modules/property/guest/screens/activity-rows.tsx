@@ -1,6 +1,7 @@
 import { type HomeActivity, ShellLink, useActivities, useGuestShell } from '#platform/web/guest-shell';
 import { Icon, useReportTime } from '#platform/web/ui';
 import styles from './home.module.css';
+import { Lead } from './lead.tsx';
 
 function Row({ activity: { lead, title, text, target, isLive, updatedAt } }: { activity: HomeActivity }) {
   const shell = useGuestShell();
@@ -8,14 +9,7 @@ function Row({ activity: { lead, title, text, target, isLive, updatedAt } }: { a
   return (
     <li>
       <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.row}>
-        {lead ? (
-          <span className={styles.when}>
-            {lead.word}
-            <b>
-              <bdi>{lead.value}</bdi>
-            </b>
-          </span>
-        ) : undefined}
+        {lead ? <Lead {...lead} /> : undefined}
         <span className={styles.words}>
           <span className={styles.what}>{title}</span>
           {text ? <span className={styles.more}>{text}</span> : undefined}

@@ -3,20 +3,14 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
 import type { HomeRow } from '#property/contract';
 import styles from './home.module.css';
+import { Lead } from './lead.tsx';
 
 function When({ row }: { row: HomeRow }) {
   const t = useText();
   const { clock } = useFormats();
-  const [word, time] = row.until ? (['home.until', row.until] as const) : (['home.from', row.from] as const);
+  const time = clock(row.until || row.from || '');
   if (!time) return <span className={styles.when}>{t('home.today')}</span>;
-  return (
-    <span className={styles.when}>
-      {t(word)}
-      <b>
-        <bdi>{clock(time)}</bdi>
-      </b>
-    </span>
-  );
+  return <Lead text={t(row.until ? 'home.until' : 'home.from', { time })} value={time} />;
 }
 
 function Words({ row }: { row: HomeRow }) {

@@ -1,11 +1,17 @@
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useSendToTv } from '#platform/web/guest-shell/player/phone';
 import { useText } from '#platform/web/i18n';
-import { CallRefusedError } from '#platform/web/wire';
 import type { radio, Station } from '#radio/contract';
 import type { remoteControl } from '#remote-control/contract';
 import { radioPlayer } from '../radio-player.ts';
 
 const tvCalls = guestCalls<typeof remoteControl>();
+
+const refusals = { no_tv: 'radio.no_tv', tv_silent: 'radio.no_tv', not_on_this_set: 'radio.tv_cannot' } as const;
+
+function playsStill(id: string): boolean {
+  return radioPlayer.getState().station?.id === id;
+}
 
 /** Whether the guest's room has a TV, and a function that has a station go on there instead of here. */
 export function usePlayOnTv() {
@@ -15,16 +21,24 @@ export function usePlayOnTv() {
   const { data } = tvCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn ? { room } : undefined, {
     refetchOn: ['RemoteControl.tvsChanged'],
   });
-  async function playOnTv({ id, name }: Station): Promise<void> {
-    try {
-      const calls = shell.wire.of<typeof radio>();
-      await calls.call('RemotePlayer.playRadioChannel', { room_ip_id: roomId, item_id: id, category_id: '0' });
-      radioPlayer.close();
-      shell.toast(t('radio.on_tv', { station: name }));
-    } catch (error) {
-      const isAway = error instanceof CallRefusedError && ['no_tv', 'tv_silent'].includes(error.code);
-      shell.toast(t(isAway ? 'radio.no_tv' : 'sound.not_done'));
-    }
-  }
+  const send = useSendToTv();
+  const playOnTv = ({ id, name: station }: Station): Promise<void> =>
+    send({
+      send: () =>
+        shell.wire
+          .of<typeof radio>()
+          .call('RemotePlayer.playRadioChannel', { room_ip_id: roomId, item_id: id, category_id: '0' }),
+      player: {
+        // Another station, chosen meanwhile, goes on.
+        close: () => playsStill(id) && radioPlayer.close(),
+        pause: () => playsStill(id) && radioPlayer.pause(),
+      },
+      say: {
+        sending: t('sound.to_tv', { title: station }),
+        done: t('radio.on_tv', { station }),
+        started: t('sound.tv_waits', { title: station }),
+      },
+      refused: (code) => t(refusals[code as keyof typeof refusals] ?? 'sound.not_done', { station }),
+    });
   return { hasTv: (data?.rooms.length ?? 0) > 0, playOnTv };
 }

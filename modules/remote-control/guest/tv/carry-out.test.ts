@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelPlayer, TvSet, TvSetState } from '#platform/web/guest-shell/tv';
-import { carryOut } from './carry-out.ts';
+import { carryOut, outcomeOf } from './carry-out.ts';
 import { createStandby } from './standby.ts';
 
 const initial: TvSetState = {
@@ -42,12 +42,16 @@ function openSet(can: readonly string[] = ['setVolume', 'setMuted'], { hasPlayer
     reload: () => void received.push('reload'),
     press: (key: string) => void received.push(`press ${key}`),
     player: () => (hasPlayer ? player : undefined),
-    command: (name: string) => (plays ? (...args: string[]) => note([name, ...args].join(' ')) : undefined),
+    command: (name: string) =>
+      plays
+        ? { run: (...args: string[]) => note([name, ...args].join(' ')), settled: async () => 'started' }
+        : undefined,
   };
   const standby = createStandby(tvSet as unknown as TvSet);
   const perform = (one: string, isEmergency = false) =>
     carryOut({ tvSet: tvSet as unknown as TvSet, standby, isEmergency }, one);
-  return { received, standby, perform, state: () => state };
+  const settled = (one: string) => outcomeOf({ tvSet: tvSet as unknown as TvSet }, one);
+  return { received, standby, settled, perform, state: () => state };
 }
 
 describe('a command on the TV', () => {
@@ -79,6 +83,16 @@ describe('a command on the TV', () => {
     const set = openSet();
     expect(await set.perform(command)).toBe('not_on_this_set');
     expect(set.received).toEqual([received]);
+  });
+
+  it.each([
+    ['channel|4', 'locked'],
+    ['film|9c21|754', 'started'],
+    ['radio|3f0a', 'started'],
+    ['song|77e0|30|b,c', 'started'],
+    ['volumeUp', 'done'],
+  ])('%s became what its player says of it: %s', async (command, outcome) => {
+    expect(await openSet().settled(command)).toBe(outcome);
   });
 
   it('of a channel is not on this set while nothing plays channels', async () => {

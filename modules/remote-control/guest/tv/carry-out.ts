@@ -27,7 +27,7 @@ const noPlayer = async (): Promise<TvSetResult> => 'not_on_this_set';
 
 /** What a module of its own plays. */
 function play(name: TvPlayCommand): CarryOut {
-  return ({ tvSet }, ...args) => tvSet.command(name)?.(...args) ?? noPlayer();
+  return ({ tvSet }, ...args) => tvSet.command(name)?.run(...args) ?? noPlayer();
 }
 
 const handlers: { readonly [name: string]: CarryOut } = {
@@ -66,10 +66,11 @@ export function startsPlaying(command: string): boolean {
   return plays.has(command.split('|')[0] ?? '');
 }
 
-/** What became of a command that was carried out: of a channel, what the player says of it. */
+/** What became of a command that was carried out: of what plays, what its player says. */
 export async function outcomeOf({ tvSet }: Pick<Set, 'tvSet'>, command: string): Promise<CommandResult> {
-  const player = command.startsWith('channel|') ? tvSet.player() : undefined;
-  return (await player?.settled()) ?? 'done';
+  const [name = ''] = command.split('|');
+  const player = name === 'channel' ? tvSet.player() : wakesAlone.has(name) && tvSet.command(name as TvPlayCommand);
+  return player ? await player.settled() : 'done';
 }
 
 /** What takes the TV off what it shows; keys go to that instead. */

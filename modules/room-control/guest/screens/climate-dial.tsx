@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
-import { useText } from '#platform/web/i18n';
+import { aroundValue, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
 import type { ControlView, RoomControls } from '#room-control/contract';
 import { useControlTexts, useDegrees, useLimitText, useMeasuredText, useSince } from '../control-texts.ts';
@@ -37,17 +37,24 @@ function stepped(value: number, { min, max, step }: { min: number; max: number; 
   return Math.min(max, Math.max(min, Number((min + Math.round((value - min) / step) * step).toFixed(2))));
 }
 
-function useStatus({ property }: ShownControl, saving: RoomControls['saving']): string {
+/** A temperature that nobody knows. */
+const unknownDegrees = '–';
+
+/** Says what the climate does; of the wanted temperature it is a text with `degrees`, as the language has it. */
+function useStatus({ property }: ShownControl, { saving, unit }: RoomControls): string {
   const t = useText();
   const { withSince } = useControlTexts();
   const sinceText = useSince();
+  const degreesOf = useDegrees(unit);
   const [mode, wanted, measured] = [property('mode'), property('set_point'), property('temperature')];
   if (saving === 'window_open' && mode?.shown === 'off') return t('roomControl.window_open');
   if (mode?.shown === 'off') return withSince(t('roomControl.climate_off'), sinceText(mode));
-  if (wanted?.isUnderWay) return t('roomControl.setting');
+  const degrees = wanted?.shown == null ? unknownDegrees : degreesOf(Number(wanted.shown));
+  if (wanted?.isUnderWay) return t('roomControl.setting', { degrees });
   const difference = Number(wanted?.shown) - Number(measured?.shown);
-  if (wanted?.shown == null || measured?.shown == null || Math.abs(difference) < 0.5) return t('roomControl.holding');
-  return t(difference > 0 ? 'roomControl.warming' : 'roomControl.cooling');
+  if (wanted?.shown == null || measured?.shown == null || Math.abs(difference) < 0.5)
+    return t('roomControl.holding', { degrees });
+  return t(difference > 0 ? 'roomControl.warming' : 'roomControl.cooling', { degrees });
 }
 
 function Modes({ shown }: { shown: ShownControl }) {
@@ -138,12 +145,15 @@ function Dial({ label, status, setPoint, measured, now, unit, disabled, onChange
   const value = setPoint.shown === null ? undefined : Number(setPoint.shown);
   const move = (steps: number) => onChange(stepped((value ?? measured ?? range.min) + steps * range.step, range));
   const said = value === undefined ? t('roomControl.unknown') : degrees(value);
+  const written = value === undefined ? unknownDegrees : said;
+  const [before, after] = aroundValue(status, written);
   return (
     <div className={styles.dial} data-under-way={setPoint.isUnderWay || undefined} data-off={disabled || undefined}>
       <Arc setPoint={setPoint} measured={measured} disabled={disabled} onChange={onChange} />
       <div className={styles.middle}>
-        <p className={styles.status}>{status}</p>
-        <p className={styles.value}>{value === undefined ? '–' : degrees(value)}</p>
+        <p className={styles.status}>{before}</p>
+        <p className={styles.value}>{written}</p>
+        {after ? <p className={styles.status}>{after}</p> : undefined}
         <p className={styles.now}>{now}</p>
       </div>
       <input
@@ -174,7 +184,7 @@ function Dial({ label, status, setPoint, measured, now, unit, disabled, onChange
 export function ClimateDial({ control, room }: { control: ControlView; room: RoomControls }) {
   const shown = useControl(control);
   const { fullNameOf, problemOf } = useControlTexts();
-  const status = useStatus(shown, room.saving);
+  const status = useStatus(shown, room);
   const nowText = useMeasuredText(room.unit);
   const limitText = useLimitText(room.unit);
   const [setPoint, measured] = [shown.property('set_point'), shown.property('temperature')];

@@ -82,6 +82,55 @@ test('OK opens a result, and its search is offered again', async () => {
   expect(again.terms).toEqual(['lake']);
 });
 
+/** A TV whose modules play what they are sent, or do not. */
+function tvThatPlays(becomes: 'done' | 'not_on_this_set' | Error = 'done') {
+  const played: string[] = [];
+  const run = async (name: string, id: string) => {
+    played.push(`${name} ${id}`);
+    if (becomes instanceof Error) throw becomes;
+    return becomes;
+  };
+  const tvSet = {
+    player: () => ({ play: (id: string) => run('channel', id) }),
+    command: (name: string) => ({ run: (id: string) => run(name, id) }),
+  };
+  return { played, tvSet };
+}
+
+const playable = [
+  ['tv.4', 'channel 4'],
+  ['radio.Elsewhere', 'radio Elsewhere'],
+  ['music_song.Lake song', 'song Lake song'],
+] as const;
+
+test.each(playable)('OK on %s plays it, and its search is offered again', async (key, sent) => {
+  const { played, tvSet } = tvThatPlays();
+  const app = await open({ q: 'lake', tvSet });
+  await choose(key);
+  expect([played, app.opened, readRecent()]).toEqual([[sent], [], ['lake']]);
+});
+
+test.each(playable)('OK on %s opens its page where it does not play', async (key) => {
+  for (const becomes of ['not_on_this_set', new Error('out of order')] as const) {
+    const { played, tvSet } = tvThatPlays(becomes);
+    const app = await open({ q: 'lake', tvSet });
+    await choose(key);
+    expect([played.length, app.opened.length]).toEqual([1, 1]);
+    cleanup();
+  }
+});
+
+test('OK on a film opens its page, and so does a station that no module plays', async () => {
+  const { played, tvSet } = tvThatPlays();
+  const app = await open({ q: 'lake', tvSet });
+  await choose('film.Lake 0');
+  expect([played, app.opened]).toEqual([[], [{ name: 'movie', params: { movieId: 'Lake 0' }, query: {} }]]);
+  cleanup();
+  const bare = await open({ q: 'lake', tvSet: { player: () => undefined, command: () => undefined } });
+  await choose('radio.Elsewhere');
+  expect(bare.opened).toMatchObject([{ name: 'absent' }]);
+});
+
 test('nothing found says so with type and term, and a failure can be tried again', async () => {
   const app = await open({ q: 'nothing' });
   expect(shown()).toContain('search.none search.all nothing');

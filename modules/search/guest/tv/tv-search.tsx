@@ -12,6 +12,7 @@ import { type SearchState, useSearch, useSearchActions } from '../use-search.ts'
 import { useSearchTexts } from '../use-search-texts.ts';
 import { isVoiceOffered, listenOnce } from './listen-once.ts';
 import styles from './tv-search.module.css';
+import { useOpenResult } from './use-open-result.ts';
 
 /** Returns the function that asks for a term with the keyboard of the TV. */
 function useAskForTerm(): (before: string) => void {
@@ -58,9 +59,26 @@ function Thumb({ result: { id, type, title, text, image } }: { readonly result: 
   return <TvPicture src={mediaUrl(mediaBase, image) ?? ''} className={`${styles.thumb}`} />;
 }
 
-function ResultList({ search, onAsk }: { readonly search: SearchState; readonly onAsk: () => void }) {
+type ListProps = { readonly search: SearchState; readonly onAsk: () => void };
+
+/** What searches for something else, and what leads back to all types. */
+function AskRows({ search: { result, type }, onAsk }: ListProps) {
   const t = useText();
-  const { setType, linkOf } = useSearchActions();
+  const { setType } = useSearchActions();
+  return (
+    <ul className={styles.ask} data-tour="search.ask">
+      <TvRow focusKey="search.again" title={t('search.again')} text={result?.searchTerm ?? ''} onPress={onAsk} />
+      {type === everything ? undefined : (
+        <TvRow focusKey="search.everything" title={t('search.all')} onPress={() => setType(everything)} />
+      )}
+    </ul>
+  );
+}
+
+function ResultList({ search, onAsk }: ListProps) {
+  const t = useText();
+  const { setType } = useSearchActions();
+  const open = useOpenResult();
   const { nameOf, lineOf, priceOf } = useSearchTexts();
   const { result, type, allTvItems } = search;
   const groups = (result?.groups ?? []).filter((group) => type === everything || group.type === type);
@@ -92,7 +110,7 @@ function ResultList({ search, onAsk }: { readonly search: SearchState; readonly 
         text={lineOf(one, allTvItems)}
         leading={<Thumb result={one} />}
         {...(price !== '' && { trailing: price })}
-        onPress={linkOf(one).open}
+        onPress={() => open(one)}
       />
     );
   }
@@ -105,12 +123,7 @@ function ResultList({ search, onAsk }: { readonly search: SearchState; readonly 
       className={styles.window}
     >
       <div data-scroll="y" className={styles.scroll}>
-        <ul className={styles.ask} data-tour="search.ask">
-          <TvRow focusKey="search.again" title={t('search.again')} text={result?.searchTerm ?? ''} onPress={onAsk} />
-          {type === everything ? undefined : (
-            <TvRow focusKey="search.everything" title={t('search.all')} onPress={() => setType(everything)} />
-          )}
-        </ul>
+        <AskRows search={search} onAsk={onAsk} />
         <div data-tour="search.results">
           <TvLongList
             sections={sections}

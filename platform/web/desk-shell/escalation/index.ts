@@ -1,2 +1,2 @@
-export { elapsedText, minutesLeft, minutesUntil } from './elapsed-text.ts';
 export { type EscalationLevel, isEscalatedTo, nextEscalationLevel } from './escalation-rules.ts';
+export { minutesLeft, minutesUntil } from './minutes-left.ts';

@@ -51,7 +51,10 @@ export function useVideo(video: MediaPlayerState): PlayingVideo {
     takeSound({ name: 'video', stop: close });
     setState(playback.getState());
     const stops = [
-      playback.subscribe(() => setState(playback.getState())),
+      playback.subscribe(() => {
+        setState(playback.getState());
+        video.onStatus?.(playback.getState().status);
+      }),
       followPage(playback),
       followMediaKeys(element, { title: video.title, poster: video.poster, close }),
     ];

@@ -18,7 +18,7 @@ export {
 export { TvScreen } from './tv-screen.tsx';
 export type {
   ChannelPlayer,
-  RunTvCommand,
+  TvCommand,
   TvKey,
   TvPlayCommand,
   TvPlayResult,
@@ -28,3 +28,4 @@ export type {
   TvSetState,
   TvStream,
 } from './tv-set.ts';
+export { whenSettled } from './when-settled.ts';

@@ -73,8 +73,13 @@ export type ChannelPlayer = {
 /** Commands of phones whose content a module of its own plays. */
 export type TvPlayCommand = 'film' | 'radio' | 'song';
 
-/** Carries a command out; its parts after the name, as an id and a second, are the arguments. */
-export type RunTvCommand = (...args: readonly string[]) => Promise<TvSetResult>;
+/** What carries a command out. */
+export type TvCommand = {
+  /** Carries it out; its parts after the name, as an id and a second, are the arguments. */
+  run(...args: readonly string[]): Promise<TvSetResult>;
+  /** Resolves with what became of what it played last; with `started` if that takes longer. */
+  settled(): Promise<TvPlayResult>;
+};
 
 /** The TV set that the app runs on. */
 export type TvSet = {
@@ -106,9 +111,9 @@ export type TvSet = {
   /** Provides the player of channels. Returns a function that withdraws it. */
   providePlayer(player: ChannelPlayer): () => void;
   /** What carries a command out; undefined until a module provides it. */
-  command(name: TvPlayCommand): RunTvCommand | undefined;
+  command(name: TvPlayCommand): TvCommand | undefined;
   /** Provides what carries a command out. Returns a function that withdraws it. */
-  provideCommand(name: TvPlayCommand, run: RunTvCommand): () => void;
+  provideCommand(name: TvPlayCommand, command: TvCommand): () => void;
   /** Notes the channel that plays; empty: none. */
   notePlaying(channel: string): void;
 };

@@ -3,7 +3,13 @@ import type { parental } from '#parental/contract';
 import type { Clock, Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import { type GuestShell, notePlayed, releaseSound, takeSound } from '#platform/web/guest-shell';
-import type { ChannelPlayer, TvPlayResult, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
+import {
+  type ChannelPlayer,
+  type TvPlayResult,
+  type TvSet,
+  type TvSetResult,
+  whenSettled,
+} from '#platform/web/guest-shell/tv';
 import type { CodeResult } from '#platform/web/guest-shell/tv/code';
 import type { OpenStream, openStream, StreamEvents } from './open-stream.ts';
 import { neighbour, type PlayProblem, retryDelay, stopped } from './player-state.ts';
@@ -26,8 +32,6 @@ export type PlayerDependencies = {
 
 /** Milliseconds for which keys that change the channel are collected before one is tuned in. */
 const settleMs = 250;
-/** Milliseconds after which a phone that plays a channel is told that it starts; the server waits for three seconds. */
-const settledMs = 1_500;
 /** What a state of the player means for who has sent a channel. */
 const playResults = {
   playing: 'done',
@@ -112,24 +116,14 @@ export class RoomPlayer implements ChannelPlayer {
   }
 
   settled(): Promise<TvPlayResult> {
-    const { clock } = this.#deps;
     const { channel } = playerStore.getState();
-    return new Promise((resolve) => {
-      const timer = clock.after(settledMs, () => end('started'));
-      const stop = playerStore.subscribe(() => look());
-      function end(result: TvPlayResult): void {
-        timer.cancel();
-        stop();
-        resolve(result);
-      }
-      function look(): void {
-        const now = playerStore.getState();
-        // Another channel, chosen meanwhile, says nothing of this one.
-        if (now.channel?.id !== channel?.id) end('started');
-        else if (now.status !== 'tuning') end(playResults[now.status]);
-      }
-      look();
-    });
+    const outcome = () => {
+      const now = playerStore.getState();
+      // Another channel, chosen meanwhile, says nothing of this one.
+      if (now.channel?.id !== channel?.id) return 'started';
+      return now.status === 'tuning' ? undefined : playResults[now.status];
+    };
+    return whenSettled({ subscribe: playerStore.subscribe, outcome }, this.#deps.clock);
   }
 
   async step(by: 1 | -1): Promise<TvSetResult> {

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Movie } from '#cinema/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
@@ -5,6 +6,11 @@ import { playFilm } from '../../playback/play-film.ts';
 import { refusalCode, usePlayFailure } from '../../playback/use-play-failure.ts';
 import { useCaller } from '../../use-films.ts';
 import { type FilmWish, keepWish } from '../film/film-wish.ts';
+
+type FilmStatus = 'loading' | 'playing' | 'failed';
+
+/** What the film does that was played last. */
+export const filmStore = createStore<{ readonly status: FilmStatus }>(() => ({ status: 'loading' }));
 
 /** What came of playing: the film plays, its code is being asked for, or it does not play. */
 export type PlayOutcome = 'plays' | 'asks_code' | 'failed';
@@ -35,7 +41,9 @@ export function usePlayFilm() {
     const kind = wish.act === 'trailer' ? 'trailer' : 'film';
     const onRefused = (error: unknown, from: number) => void explain(error, film, { ...wish, from });
     try {
-      await playFilm(shell, { film, kind, from: wish.from, player, nameless, onRefused, ...caller });
+      const onStatus = (status: FilmStatus) => filmStore.setState({ status });
+      filmStore.setState({ status: 'loading' });
+      await playFilm(shell, { film, kind, from: wish.from, player, nameless, onRefused, onStatus, ...caller });
       return 'plays';
     } catch (error) {
       return explain(error, film, wish);

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterAt, videoClock } from './video-clock.ts';
-
-it.each([
-  [0, '0:00'],
-  [2_885.9, '48:05'],
-  [6_485, '1:48:05'],
-])('%s seconds are %s', (seconds, text) => {
-  expect(videoClock(seconds)).toBe(text);
-});
+import { chapterAt } from './chapter-at.ts';
 
 it('finds the chapter of a second', () => {
   const chapters = [

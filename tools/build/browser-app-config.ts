@@ -10,6 +10,12 @@ import { preloadFonts } from './preload-fonts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/**
+ * Parts of the platform that only declare. Without this each screen would load all that the index of a folder exports: the styles of a
+ * module count as an effect.
+ */
+const isPureModule = /\/platform\/web\/(?:ui|i18n|guest-shell)\/[^/]+\.tsx?$/;
+
 /** Options of a browser build. */
 export type BrowserApp = {
   /** Folder below `apps`. */
@@ -52,7 +58,10 @@ export function browserAppConfig(app: BrowserApp): UserConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:7][extname]' } },
+      rolldownOptions: {
+        output: { assetFileNames: 'assets/[name]-[hash:7][extname]' },
+        treeshake: { moduleSideEffects: [{ test: isPureModule, sideEffects: false }] },
+      },
     },
     plugins: [
       react({ compiler: true }),

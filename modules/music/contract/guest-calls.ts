@@ -148,7 +148,11 @@ export const guestCalls = {
     summary:
       'Plays songs on the TV of the caller’s room, from a second of the first on, and tells what the TV says of it.',
     data: z.object({
-      song_ids: z.array(id).min(1).max(100).describe('The song that plays, then the rest of the queue.'),
+      song_ids: z
+        .array(id)
+        .min(1)
+        .max(1_000)
+        .describe('The song that plays, then the rest of the queue; 1,000 are 27 of the 64 KiB of a message.'),
       position: z.number().min(0).max(1_000_000).default(0),
     }),
     /** `started`: the TV was sent it, and nothing of it sounds yet. */

@@ -2,6 +2,7 @@ import type { music, Song } from '#music/contract';
 import { guestCalls, useGuestShell } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import { CallRefusedError } from '#platform/web/wire';
+import { inParts } from './rules/in-parts.ts';
 
 /** Typed queries of the module's own calls. */
 const calls = guestCalls<typeof music>();
@@ -12,7 +13,7 @@ const onChange = { refetchOn: ['MusicOnDemand.libraryChanged'], jitterMs } as co
 
 /** Albums, artists or songs of a page of a list. */
 export const pageSize = 60;
-/** Songs that are played at once. */
+/** Songs that are played at once, and that a call returns at most. */
 const mostPlayed = 200;
 
 /** What the first screen shows. */
@@ -76,8 +77,13 @@ export function useFetchSongs() {
         return songs;
       };
     },
-    async byId(ids: readonly string[]) {
-      return (await client.call('MusicOnDemand.getSongsById', { song_ids: [...ids] })).songs;
+    /** Returns what fetches songs by id, part after part; those that are gone are left out. */
+    byId(ids: readonly string[]): () => Promise<readonly Song[]> {
+      return inParts(
+        ids,
+        mostPlayed,
+        async (part) => (await client.call('MusicOnDemand.getSongsById', { song_ids: [...part] })).songs,
+      );
     },
   };
 }

@@ -284,3 +284,37 @@ test('a page of a list that does not come is asked for again, and clearing what 
   await clock.advance(0);
   expect(ids()).toBe('ab');
 });
+
+test('the songs of a list are fetched ahead until enough are there, the list ends, or it fails', async () => {
+  const { clock, player } = createTestMusic();
+  const ids = () =>
+    player
+      .getState()
+      .queue?.songs.map(({ song }) => song.id)
+      .join('');
+  const listOf = (...pages: readonly (readonly Song[])[]) => {
+    const left = [...pages];
+    return vi.fn(async () => left.shift() ?? []);
+  };
+  const long = listOf([b, c], [d, e], [a, b], [c, d]);
+  player.play(queueOf([a]), 0, long);
+  await player.fetchAhead(6);
+  expect([ids(), long.mock.calls.length]).toEqual(['abcdeab', 3]);
+  player.play(queueOf([a]), 0, listOf([b, c]));
+  await player.fetchAhead(1_000);
+  expect(ids()).toBe('abc');
+  player.play(
+    queueOf([a]),
+    0,
+    vi.fn(async () => Promise.reject(new Error('cut'))),
+  );
+  await player.fetchAhead(1_000);
+  expect(ids()).toBe('a');
+  player.play(queueOf([a, b]));
+  await player.fetchAhead(1_000);
+  expect(ids()).toBe('ab');
+  player.close();
+  await player.fetchAhead(1_000);
+  expect(ids()).toBeUndefined();
+  await clock.advance(0);
+});

@@ -78,6 +78,8 @@ export class MusicPlayer {
   #failures = 0;
   #patience: Timer | undefined;
   #more: MoreSongs | undefined;
+  /** What fetches more of the list now. */
+  #adding: Promise<void> | undefined;
   /** Counts the lists that were played. */
   #lists = 0;
   #stopWaiting: () => void = () => undefined;
@@ -153,13 +155,13 @@ export class MusicPlayer {
     this.#isRetried = false;
     this.#store.setState({ queue });
     void this.#start(second);
-    void this.#addMore(queue);
+    this.#adding = this.#addMore(queue);
   }
 
   /** Adds what follows in the list once the queue comes to its end. */
-  async #addMore({ songs, at }: Queue): Promise<void> {
+  async #addMore({ songs, at }: Queue, ahead = aheadSongs): Promise<void> {
     const more = this.#more;
-    if (!more || songs.length - at > aheadSongs) return;
+    if (!more || songs.length - at > ahead) return;
     this.#more = undefined;
     const turns = this.#lists;
     const added = await more().catch(() => undefined);
@@ -357,6 +359,18 @@ export class MusicPlayer {
   arrange(change: (queue: Queue, random: Random) => Queue): void {
     const { queue } = this.getState();
     if (queue) this.#store.setState({ queue: change(queue, this.#random) });
+  }
+
+  /** Fetches what follows in the list, until so many songs are ahead, the one that plays included, or none follows. */
+  async fetchAhead(most: number): Promise<void> {
+    await this.#adding;
+    for (let before = -1; ; ) {
+      const { queue } = this.getState();
+      const isEnough = !queue || queue.songs.length === before || queue.songs.length - queue.at >= most;
+      if (isEnough) return;
+      before = queue.songs.length;
+      await this.#addMore(queue, most);
+    }
   }
 
   /** Removes what comes, and what follows in the list. */

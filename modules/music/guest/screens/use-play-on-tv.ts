@@ -7,8 +7,8 @@ import { musicPlayer } from '../player/music-player.ts';
 import { currentOf, idsFrom } from '../rules/queue.ts';
 
 const tvCalls = guestCalls<typeof remoteControl>();
-/** Songs that go to the TV. */
-const mostSent = 100;
+/** Songs that a call takes to the TV at most. */
+const mostSent = 1_000;
 
 const refusals = { no_tv: 'music.no_tv', tv_silent: 'music.no_tv', not_on_this_set: 'music.tv_cannot' } as const;
 
@@ -27,11 +27,13 @@ export function usePlayOnTv() {
     if (!queue || !song) return;
     const { title } = song;
     await send({
-      send: () =>
-        shell.wire.of<typeof music>().call('RemotePlayer.playMusic', {
-          song_ids: [...idsFrom(queue, mostSent)],
+      send: async () => {
+        await musicPlayer.fetchAhead(mostSent);
+        return await shell.wire.of<typeof music>().call('RemotePlayer.playMusic', {
+          song_ids: [...idsFrom(musicPlayer.getState().queue ?? queue, mostSent)],
           position: Math.floor(musicPlayer.place.getState().second),
-        }),
+        });
+      },
       player: musicPlayer,
       say: {
         sending: t('sound.to_tv', { title }),

@@ -34,9 +34,10 @@ function useSongCommand(tvSet: TvSet): void {
   const shell = useGuestShell();
   const { byId } = useFetchSongs();
   const run = useEffectEvent(async (id: string, second: string, others: string): Promise<TvSetResult> => {
-    const songs = await byId([id, ...others.split(',').filter((other) => other !== '')]);
+    const more = byId([id, ...others.split(',').filter((other) => other !== '')]);
+    const songs = await more();
     if (songs[0]?.id !== id) return 'not_on_this_set';
-    musicPlayer.play(queueOf(songs), Number(second) || 0);
+    musicPlayer.play(queueOf(songs), Number(second) || 0, more);
     shell.navigate({ name: 'music' });
     return 'done';
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { music } from '#music/contract';
 import { openTestMusic, type TestMusic } from '#music/testing';
 import { callRoute } from '#platform/node/testing';
 
@@ -128,6 +129,18 @@ test('a song is played where it is asked for, or on the TV with its queue', asyn
     hotel.tv.outcome = code;
     await expect(hotel.call('RemotePlayer.playMusic', { song_ids: [one] }, guest)).rejects.toMatchObject({ code });
   }
+});
+
+test('a queue of 1,000 songs goes to the TV whole, in one message of a phone, and a longer one is refused', async () => {
+  await fill();
+  const guest = await hotel.signIn();
+  const [one] = (await hotel.call('MusicOnDemand.getSongs', {})).songs.map(({ id }) => id) as [string];
+  const data = { song_ids: Array.from({ length: 1_000 }, () => one) };
+  expect(JSON.stringify(data).length).toBeLessThan(64 * 1024);
+  await hotel.call('RemotePlayer.playMusic', data, guest);
+  expect(hotel.sent[0]?.split('|')[3]?.split(',')).toHaveLength(999);
+  const { data: shape } = music.calls['RemotePlayer.playMusic'];
+  expect(shape.safeParse({ song_ids: [...data.song_ids, one] }).success).toBe(false);
 });
 
 test('who is in the hotel may have a song, as long as that is so', async () => {

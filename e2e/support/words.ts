@@ -55,6 +55,7 @@ const deskFolders = [
     'housekeeping',
     'messages',
     'mobile-key',
+    'web-check-in',
     'music',
     'statistics',
     'orders',

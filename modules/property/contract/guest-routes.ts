@@ -71,7 +71,12 @@ const settings = z.object({
   theme: z.string(),
   skin: z.object({ id: z.string(), project_id: z.string() }),
   onekey: z.object({ vendor: z.string(), saltoUseShip: z.boolean() }),
-  webcheckin: z.object({ enabled: z.boolean(), disableCheckout: z.boolean() }),
+  webcheckin: z.object({
+    enabled: z.boolean(),
+    disableCheckout: z.boolean(),
+    /** The hotel has the product's own check-in; `links.web_checkin` comes first. */
+    own: z.boolean(),
+  }),
   chatBot: z.object({
     appId: z.string(),
     conversationTitle: z.string(),

@@ -93,6 +93,8 @@ export const propertySettings = {
   oneapp_webcheckin_enabled: { class: 'public', cast: 'boolean', default: 'true' },
   oneapp_webcheckin_disable_checkout: { class: 'public', cast: 'boolean', default: 'false' },
   oneapp_webcheckin_url: { class: 'public', cast: 'string', default: '', format: 'url' },
+  // The product's own check-in before arrival, for a hotel without the page of another system.
+  web_checkin_own: { class: 'public', cast: 'boolean', default: 'false' },
   oneapp_checkout_url: { class: 'public', cast: 'string', default: '', format: 'url' },
   oneapp_chatbot_enabled: { class: 'public', cast: 'boolean', default: 'false' },
   oneapp_chatbot_script: { class: 'public', cast: 'string', default: '', format: 'url' },

@@ -94,6 +94,8 @@ export function guestSettings(
     webcheckin: {
       enabled: values.oneapp_webcheckin_enabled,
       disableCheckout: values.oneapp_webcheckin_disable_checkout,
+      // Its code goes by mail; the demo hotel has one that needs none.
+      own: values.web_checkin_own && (platform.mailer !== undefined || platform.config.demo !== 'off'),
     },
     chatBot: {
       appId: values.oneapp_chatbot_app_id,

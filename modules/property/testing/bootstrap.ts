@@ -27,7 +27,7 @@ export const bootstrapFixture: PropertyBootstrap = {
     theme: 'plain',
     skin: { id: 'house', project_id: 'test' },
     onekey: { vendor: '', saltoUseShip: false },
-    webcheckin: { enabled: true, disableCheckout: false },
+    webcheckin: { enabled: true, disableCheckout: false, own: false },
     chatBot: { appId: '', conversationTitle: '', enable: false, frame: '' },
     currency: {
       code: 'EUR',

@@ -1,0 +1,3 @@
+export { isBirthDate, isDocumentNumber, onlyNeeded, problemsOf, tidyEntry } from './check-entry.ts';
+export { countryCodes, hasPostalCodes, isCountryCode } from './country-codes.ts';
+export { ageOn, fieldsOf, isContactField, readFields, registrationFields } from './registration-fields.ts';

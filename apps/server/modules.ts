@@ -54,7 +54,7 @@ import { createRoomControl } from '#room-control/server';
 import { search as searchContract } from '#search/contract';
 import { createSearch } from '#search/server';
 import { session as sessionContract } from '#session/contract';
-import { createSession, nameSearch, pickPerson } from '#session/server';
+import { createSession, matchCredentials, nameSearch, pickPerson } from '#session/server';
 import { staff as staffContract } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';
 import { statistics as statisticsContract } from '#statistics/contract';
@@ -65,6 +65,8 @@ import { wakeUp as wakeUpContract } from '#wake-up/contract';
 import { createWakeUp } from '#wake-up/server';
 import { weather as weatherContract } from '#weather/contract';
 import { createWeather } from '#weather/server';
+import { webCheckIn as webCheckInContract } from '#web-check-in/contract';
+import { createWebCheckIn, type WebCheckInPorts } from '#web-check-in/server';
 import { webhooks as webhooksContract } from '#webhooks/contract';
 import { createWebhooks } from '#webhooks/server';
 import { createAeroDataBox } from '../../integrations/aerodatabox/index.ts';
@@ -140,6 +142,7 @@ export const contracts: readonly Contract[] = [
   mapsContract,
   chatContract,
   callsContract,
+  webCheckInContract,
   webhooksContract,
 ];
 
@@ -258,6 +261,17 @@ function createKeys(context: ModuleContext, hotel: Pick<TelevisionPorts, 'proper
   return createMobileKey(context, { ...hotel, vendors });
 }
 
+/** Creates the check-in before the arrival, which judges names as the sign-in does, and the guests' keys. */
+function createArrival(
+  context: ModuleContext,
+  hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'staff'>,
+): readonly ServerModule[] {
+  const typed = { firstName: '', arrival: '', userId: '' };
+  const isNameOf: WebCheckInPorts['isNameOf'] = (name, stay) =>
+    matchCredentials({ ...typed, name }, [stay]).match === 'yes';
+  return [createWebCheckIn(context, { ...hotel, isNameOf }), createKeys(context, hotel)];
+}
+
 /** Creates the films. Those of the demo hotel are encoded already. */
 function createFilms(context: ModuleContext, hotel: Omit<CinemaPorts, 'readLibrary' | 'encoder'>) {
   const own = withMp4Films(createFfmpegEncoder(context));
@@ -346,7 +360,7 @@ export function createModules(context: ModuleContext): Modules {
   const libraries = createLibraries(context, shown);
   const talk = createTalk(context, { ...hotel, ...exchanged, content: content.port });
   const webhooks = createWebhooks(context, { ...hotel, contracts });
-  const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), createKeys(context, hotel)];
+  const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), ...createArrival(context, hotel)];
   const services = [...shop.list, ...television.list, ...billing, ...rooms, ...libraries.list];
   const counted = { orders: shop.orders, requests: requests.port, devices: devices.port };
   const statistics = createStatistics(context, { ...hotel, ...counted, pms, roomStates: pms.roomStates });

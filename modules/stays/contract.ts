@@ -8,6 +8,7 @@ export { longest as longestStayTexts, stayState } from './contract/fields.ts';
 export { fullName, guestNameOf } from './contract/guest-name-of.ts';
 export type * from './contract/pms.ts';
 export type {
+  ArrivalNews,
   DeviceWipe,
   DeviceWipeReader,
   ExpectedGuest,
@@ -19,6 +20,8 @@ export type {
   RoomOverviewSource,
   RoomRecord,
   RoomTv,
+  StayArrival,
+  StayContactRecord,
   StayRecord,
   StaysPort,
 } from './contract/port.ts';

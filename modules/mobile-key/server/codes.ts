@@ -1,13 +1,9 @@
 import { refuse } from '#platform/contract';
-import { foldDigits } from '#platform/digits';
-import { hashSecret } from '#platform/node/auth';
+import { hashMailCode, isMailAddress, judgeMailCode, mailCodeMs, newMailCode } from '#platform/node/auth';
 import { type Mailer, sendInName } from '#platform/node/mail';
-import { type Random, uuid } from '#platform/random';
+import { uuid } from '#platform/random';
 import type { StayRecord } from '#stays/contract';
 import type { MobileKeyContext } from './context.ts';
-
-/** How long a code is valid, and how often it may be tried. */
-const [codeMs, mostTries] = [600_000, 5];
 
 type Words = { readonly subject: (hotel: string) => string; readonly text: (code: string) => string };
 
@@ -43,20 +39,9 @@ const words: { readonly en: Words; readonly [language: string]: Words } = {
   },
 };
 
-const isMail = (text: string) => /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,180}\.[^\s@<>,;".]{2,30}$/u.test(text);
-
-/** Six digits, each equally likely. */
-function newCode(random: Random): string {
-  const [one = 0, two = 0, three = 0, four = 0] = random.bytes(4);
-  const number = one * 2 ** 24 + two * 2 ** 16 + three * 2 ** 8 + four;
-  // Numbers beyond the last whole million would favour the lower codes.
-  return number >= 4_294_000_000 ? newCode(random) : String(number % 1_000_000).padStart(6, '0');
-}
-
 type CodeOwner = { readonly stay: StayRecord; readonly sessionId: string };
 
-const secretOf = ({ stay, sessionId }: CodeOwner, code: string) =>
-  hashSecret(`${stay.id} ${sessionId} ${foldDigits(code)}`);
+const secretOf = ({ stay, sessionId }: CodeOwner, code: string) => hashMailCode(`${stay.id} ${sessionId}`, code);
 
 /** Mails a code, bound to the stay and the phone; the address is stored nowhere. Refuses with `email_invalid` and `too_many_requests`. */
 export async function sendCode(
@@ -66,7 +51,7 @@ export async function sendCode(
 ): Promise<void> {
   const { platform, store, property: properties } = context;
   const to = email.trim();
-  if (!isMail(to)) refuse('email_invalid', 'this is no e-mail address');
+  if (!isMailAddress(to)) refuse('email_invalid', 'this is no e-mail address');
   const { property, id: stay_id, language } = owner.stay;
   // Each code has its tries, and each goes to an address of the caller's choice.
   context.codes.count(`${property} ${stay_id}`);
@@ -74,8 +59,8 @@ export async function sendCode(
     properties.requireById(property),
     properties.settings(property),
   ]);
-  const code = newCode(platform.random);
-  const row = { hash: secretOf(owner, code), tries: 0, expires_at: platform.clock.now() + codeMs, stay_id };
+  const code = newMailCode(platform.random);
+  const row = { hash: secretOf(owner, code), tries: 0, expires_at: platform.clock.now() + mailCodeMs, stay_id };
   await store.write(({ tx }) =>
     tx
       .insertInto('mobile_key_codes')
@@ -97,22 +82,16 @@ export async function checkCode(context: MobileKeyContext, owner: CodeOwner, cod
   const result = await store.write(async ({ tx }) => {
     const rows = tx.selectFrom('mobile_key_codes').selectAll().where('property', '=', property);
     const row = await rows.where('session_id', '=', owner.sessionId).executeTakeFirst();
-    const isSpent = !row || Number(row.tries) >= mostTries || Number(row.expires_at) <= platform.clock.now();
-    if (isSpent) return 'code_spent';
-    if (row.hash === secretOf(owner, code)) {
-      await tx
-        .deleteFrom('mobile_key_codes')
-        .where('property', '=', property)
-        .where('session_id', '=', owner.sessionId)
-        .execute();
-      return 'right';
+    const outcome = judgeMailCode(row, secretOf(owner, code), platform.clock.now());
+    if (outcome === 'right') {
+      const used = tx.deleteFrom('mobile_key_codes').where('property', '=', property);
+      await used.where('session_id', '=', owner.sessionId).execute();
     }
-    const tried = tx
-      .updateTable('mobile_key_codes')
-      .set({ tries: Number(row.tries) + 1 })
-      .where('property', '=', property);
-    await tried.where('session_id', '=', owner.sessionId).execute();
-    return 'code_wrong';
+    if (outcome === 'code_wrong') {
+      const tried = tx.updateTable('mobile_key_codes').set((old) => ({ tries: old('tries', '+', 1) }));
+      await tried.where('property', '=', property).where('session_id', '=', owner.sessionId).execute();
+    }
+    return outcome;
   });
   if (result !== 'right') refuse(result, 'the code is wrong or spent');
 }

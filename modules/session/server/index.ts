@@ -73,4 +73,5 @@ export function createSession(
   };
 }
 
+export { matchCredentials } from './match-credentials.ts';
 export { nameSearch, pickPerson } from './names/index.ts';

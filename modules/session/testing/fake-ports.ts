@@ -58,6 +58,13 @@ function withoutPms(): never {
   throw new Error('these stays have no PMS');
 }
 
+/** The sign-in needs none of these. */
+const noArrivals: Pick<StaysPort, 'contactOf' | 'arrivalsOf' | 'announceArrival'> = {
+  contactOf: async () => undefined,
+  arrivalsOf: async () => ({ day: '', today: '', arrivals: [] }),
+  announceArrival: async () => {},
+};
+
 /** Creates {@link FakeStays}. */
 export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
   const byStayId = new Map(stays.map((stay) => [stay.id, stay]));
@@ -107,6 +114,7 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       if (stay) byStayId.set(id, { ...stay, state: 'checked_out' });
     },
     emailOf: async (property, id) => (byStayId.get(id)?.property === property ? (emails.get(id) ?? '') : ''),
+    ...noArrivals,
     setEmail: (id, email) => void emails.set(id, email),
     inLanguageOf: async (_device, stay) => stay,
     set: (stay) => void byStayId.set(stay.id, stay),

@@ -8,6 +8,7 @@ export {
   type TryingDevice,
 } from './crash-rounds.ts';
 export { createTestStay } from './fake-ports.ts';
+export { isNameOfStay } from './is-name-of-stay.ts';
 export { createServerProcess, type ServerProcess, type ServerProcessOptions } from './server-process.ts';
 export { anna, createDeskCode, outcome, signedIn, signInLinks, threeStays, validCredentials } from './sessions.ts';
 export { settleReliably } from './settle-reliably.ts';

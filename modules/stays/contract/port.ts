@@ -151,6 +151,26 @@ export type Occupancy = {
   readonly nights: readonly { readonly day: string; readonly rooms: number }[];
 };
 
+/** How staff reach a guest, and when the guest is expected; empty texts: unknown. */
+export type StayContactRecord = {
+  readonly email: string;
+  readonly telephone: string;
+  /** `HH:MM`. */
+  readonly arrivalTime: string;
+  readonly persons: number;
+};
+
+/** A stay and how to reach its guest. */
+export type StayArrival = { readonly stay: StayRecord; readonly contact: StayContactRecord };
+
+/** What a guest announces before the arrival. */
+export type ArrivalNews = {
+  /** `HH:MM`; empty: not said. */
+  readonly arrivalTime: string;
+  readonly telephone: string;
+  readonly companions: readonly Pick<Resident, 'lastName' | 'firstName'>[];
+};
+
 /** The stays module's port for other modules. */
 export type StaysPort = {
   /** Returns the stays in house in the room with number `room`, interpreted under the property's room rules. */
@@ -164,6 +184,11 @@ export type StaysPort = {
   inHouseByRoomIds(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
   /** Returns the stays that are expected on a day (`YYYY-MM-DD` in the property's zone) and not in house yet. */
   arrivingOn(property: string, day: string): Promise<readonly StayRecord[]>;
+  /** Returns who arrives on a day, by default today, whether expected or in house by now; for today, with those who are overdue. */
+  arrivalsOf(
+    property: string,
+    day?: string,
+  ): Promise<{ readonly day: string; readonly today: string; readonly arrivals: readonly StayArrival[] }>;
   /** Returns how full the house is. `today`: an instant of the day, the zone of the property, and when the day began. */
   occupancy(
     property: string,
@@ -209,6 +234,17 @@ export type StaysPort = {
   readonly resyncQuestions: ResyncQuestions;
   /** Returns the guest's e-mail address; empty: unknown. */
   emailOf(property: string, stayId: string): Promise<string>;
+  /** Returns how to reach the guest of a stay of any state. */
+  contactOf(property: string, stayId: string): Promise<StayContactRecord | undefined>;
+  /**
+   * Stores what the guest of an expected stay announces, where staff have written nothing since `last`, which the guest announced before.
+   * Adds and renames companions, and takes none away. Does nothing where a PMS keeps the stays.
+   */
+  announceArrival(
+    property: string,
+    stayId: string,
+    news: { readonly now: ArrivalNews; readonly last: ArrivalNews | undefined },
+  ): Promise<void>;
   /** Returns `stay` in the language chosen on `device`, the id of a guest's session or a TV; unchanged without a choice. */
   inLanguageOf(device: string, stay: StayRecord): Promise<StayRecord>;
 };

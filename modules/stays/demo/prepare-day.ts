@@ -50,13 +50,21 @@ async function perform(hotel: DemoHotel, { id }: Pick<Stay, 'id'>, { name, body 
   });
 }
 
+/** An address at which an expected guest can be reached. */
+function mailOf({ last_name }: GuestName): string {
+  const plain = last_name.normalize('NFD').replaceAll(/[^A-Za-z]/g, '');
+  return `${plain.toLowerCase()}@guest.example`;
+}
+
 async function createStay(
   hotel: DemoHotel,
   { moved_from, state, arrival, departure, ...guest }: DemoStay,
 ): Promise<Stay> {
   const days = { arrival: addDays(hotel.today, arrival), departure: addDays(hotel.today, departure) };
   const room = moved_from ?? guest.room;
-  const body = { property: hotel.property, ...guest, ...days, room, expected: state === 'expected', share: true };
+  const expected = state === 'expected';
+  const email = expected ? mailOf(guest) : '';
+  const body = { property: hotel.property, ...guest, ...days, room, expected, email, share: true };
   return (await send(hotel, { method: 'POST', path: '/api/v1/stays', body })) as Stay;
 }
 

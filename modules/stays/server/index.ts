@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/clock';
 import type { Audit } from '#platform/node/audit';
 import { createRateLimiter } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
@@ -9,7 +10,8 @@ import {
   type ServerModule,
 } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
-import { type RoomOverviewSource, type StaysPort, stays } from '../contract.ts';
+import { type RoomOverviewSource, type StayContactRecord, type StaysPort, stays } from '../contract.ts';
+import { announceArrival } from './announce-arrival.ts';
 import { staysCalls } from './calls.ts';
 import { inLanguageOfDevice } from './device-languages.ts';
 import { enqueueRetention, eraseGuests, retentionJob } from './erase-guests.ts';
@@ -20,10 +22,19 @@ import { readAllRooms, readRooms } from './list-rooms.ts';
 import { migrations } from './migrations.ts';
 import { indexNames } from './name-keys.ts';
 import { readOccupancy } from './occupancy.ts';
-import { readArriving, readByReference, readInHouse, readInHouseByRooms, readStay } from './read-stays.ts';
+import {
+  readArriving,
+  readByReference,
+  readInHouse,
+  readInHouseByRooms,
+  readStay,
+  type StayDetails,
+} from './read-stays.ts';
 import { resolveCallerStays } from './resolve-caller-stays.ts';
+import { listArrivalsAndDepartures } from './room-overview.ts';
 import { createRoomRepository, type RoomRepository } from './room-repository.ts';
 import { staysRoutes } from './routes.ts';
+import type { StayEditing } from './stay-editing.ts';
 import { createStayEditor } from './stay-editor.ts';
 import { createStayRepository } from './stay-repository.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
@@ -34,11 +45,16 @@ const languagesPerMinute = 10;
 
 type Dependencies = { readonly property: PropertyPort; readonly view: RoomOverviewSource };
 
+function contactOf({ contact, residents }: StayDetails): StayContactRecord {
+  const { email, telephone, arrival_time: arrivalTime, persons } = contact;
+  return { email, telephone, arrivalTime, persons: Math.max(persons, residents.length) };
+}
+
 function createPort(
   store: StaysStore,
   rooms: RoomRepository,
   audit: Audit,
-): Omit<StaysPort, 'openFeed' | 'resyncQuestions' | 'checkOut'> {
+): Omit<StaysPort, 'openFeed' | 'resyncQuestions' | 'checkOut' | 'arrivalsOf' | 'announceArrival'> {
   const ofCaller: StaysPort['resolveCallerStays'] = (caller, stayId) =>
     resolveCallerStays({ read: store.read, audit }, caller, stayId);
   return {
@@ -71,7 +87,38 @@ function createPort(
       return room && (await readInHouse(store.read, property, room.id))[0];
     },
     emailOf: async (property, stayId) => (await readStay(store.read, property, stayId))?.contact.email ?? '',
+    contactOf: async (property, stayId) => {
+      const stay = await readStay(store.read, property, stayId);
+      return stay && contactOf(stay);
+    },
     inLanguageOf: (device, stay) => inLanguageOfDevice(store.read, device, stay),
+  };
+}
+
+type ArrivalServices = Dependencies & {
+  readonly store: StaysStore;
+  readonly editor: StayEditing;
+  readonly clock: Clock;
+};
+
+function createArrivals({
+  store,
+  editor,
+  clock,
+  property: properties,
+  view,
+}: ArrivalServices): Pick<StaysPort, 'arrivalsOf' | 'announceArrival'> {
+  return {
+    arrivalsOf: async (property, wanted) => {
+      const hotel = await properties.requireById(property);
+      const { day, today, arrivals } = await listArrivalsAndDepartures({ store, clock }, hotel, wanted);
+      const here = arrivals.filter(({ state }) => state !== 'checked_out');
+      return { day, today, arrivals: here.map((stay) => ({ stay, contact: contactOf(stay) })) };
+    },
+    announceArrival: async (property, stayId, news) => {
+      if (await view.isManagedByPms(property)) return;
+      await announceArrival({ store, editor, properties }, { property, stayId }, news);
+    },
   };
 }
 
@@ -104,6 +151,7 @@ export function createStays(
     ...createPort(store, rooms, platform.audit),
     openFeed,
     resyncQuestions: createResyncQuestions(store, clock),
+    ...createArrivals({ store, editor, clock, ...dependencies }),
     checkOut: async (property, stayId) => {
       await editor.checkOut(await dependencies.property.requireById(property), stayId);
     },

@@ -172,7 +172,7 @@ export async function listRoomOverviews(
 
 /** Lists arrivals and departures of a day, `YYYY-MM-DD`, by default today; for today, including overdue ones. */
 export async function listArrivalsAndDepartures(
-  { store, clock }: OverviewDependencies,
+  { store, clock }: Pick<OverviewDependencies, 'store' | 'clock'>,
   { id: property, zone }: PropertyRecord,
   requestedDay?: string,
 ) {

@@ -41,6 +41,8 @@ export type StayChange = Partial<PersonNames> &
     readonly language?: string | undefined;
     readonly departure?: string | undefined;
     readonly no_post?: boolean | undefined;
+    /** The stay has changed unless it is still this one, and `conflict` is refused. */
+    readonly revision?: number | undefined;
     /** All companions; those with an `id` already exist. */
     readonly residents?: readonly (PersonNames & { readonly id?: string | undefined })[] | undefined;
   };

@@ -222,6 +222,8 @@ async function changeStay({ store, random, names }: Dependencies, { property, st
   return await store.write(async ({ tx, emit }) => {
     const stay = await readExisting(tx, property, stayId);
     nextStayState(stay.state, 'change');
+    const { revision = stay.revision } = change;
+    if (revision !== stay.revision) refuse('conflict', 'the stay was changed concurrently');
     const departure = change.departure ?? stay.departure;
     validateStayDates(stay.arrival, departure);
     const residents = applyResidentChanges(stay.residents, change, random);

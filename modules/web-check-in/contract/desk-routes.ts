@@ -47,7 +47,15 @@ export const deskRoutes = {
     access: staff('web_check_ins.read'),
     summary: 'Lists the arrivals of a day, expected and in house, and who has checked in online.',
     query: query.extend({ day: z.iso.date().optional() }),
-    answers: { 200: z.object({ offered: z.boolean(), day: z.iso.date(), today: z.iso.date(), items: z.array(item) }) },
+    answers: {
+      200: z.object({
+        offered: z.boolean(),
+        day: z.iso.date(),
+        today: z.iso.date(),
+        items: z.array(item),
+        next: z.null(),
+      }),
+    },
     sample: { query: {} },
   },
   'GET /api/v1/web-check-ins/{stayId}': {

@@ -2,10 +2,10 @@ import type { RegistrationField, WebCheckInPerson, WebCheckInRegistration } from
 
 type Fields = readonly RegistrationField[];
 /** What is asked of the guest of the booking, and of each companion, besides names. */
-type Asked = { readonly guest: Fields; readonly companion: Fields };
+type Owed = { readonly guest: Fields; readonly companion: Fields };
 type Law = {
-  readonly nationals: Asked;
-  readonly foreigners: Asked;
+  readonly nationals: Owed;
+  readonly foreigners: Owed;
   /** A companion below this age, in years at arrival, is asked for `fields` instead. */
   readonly child?: { readonly below: number; readonly fields: Fields };
 };
@@ -14,9 +14,9 @@ type Law = {
 const adultAge = 18;
 const address: Fields = ['street', 'postal_code', 'city', 'country'];
 const document: Fields = ['document', 'document_number', 'document_country'];
-const nothing: Asked = { guest: [], companion: [] };
+const nothing: Owed = { guest: [], companion: [] };
 
-const both = (asked: Asked): Law => ({ nationals: asked, foreigners: asked });
+const both = (owed: Owed): Law => ({ nationals: owed, foreigners: owed });
 
 /** Where the country is unknown or has no entry of its own. */
 const common: Law = both({
@@ -118,7 +118,7 @@ export function ageOn(birthDate: string, day: string): number | undefined {
   return day.slice(4) < birthDate.slice(4) ? years - 1 : years;
 }
 
-function askedOf(law: Law, nationality: string, country: string): Asked {
+function owedIn(law: Law, nationality: string, country: string): Owed {
   const { nationals, foreigners } = law;
   if (country === '' || nationals === foreigners) return foreigners;
   if (nationality !== '') return nationality === country ? nationals : foreigners;
@@ -144,7 +144,7 @@ export function fieldsOf(
   const law = laws.get(country) ?? common;
   const isGuest = index === 0;
   const age = ageOn(birth_date, arrival) ?? adultAge;
-  const { guest, companion } = askedOf(law, nationality, country);
+  const { guest, companion } = owedIn(law, nationality, country);
   const isChild = !isGuest && law.child !== undefined && age < law.child.below;
   const owed = isGuest ? guest : companion;
   const childs = isChild ? owed.filter((field) => law.child?.fields.includes(field)) : owed;

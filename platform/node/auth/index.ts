@@ -36,6 +36,15 @@ export type { Guest, Identity, Nobody, Staff, Tv, Visitor, VisitorMode } from '.
 export { findMismatchedClaim } from './identity-claims.ts';
 export { isHttpsOnly } from './is-https-only.ts';
 export { listMembersOf } from './list-members.ts';
+export {
+  hashMailCode,
+  isMailAddress,
+  judgeMailCode,
+  mailCodeMs,
+  mailCodeTries,
+  newMailCode,
+  type StoredMailCode,
+} from './mail-code.ts';
 export type { AuthRequest, IdentityFor, IdentityRefreshers, IdentityResolver } from './proof.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 export { createSecretCookie, maxCookieSeconds, type SecretCookie } from './secret-cookie.ts';

@@ -28,6 +28,7 @@ import { statisticsDesk } from '#statistics/desk';
 import { staysDesk } from '#stays/desk';
 import { wakeUpDesk } from '#wake-up/desk';
 import { weatherDesk } from '#weather/desk';
+import { webCheckInDesk } from '#web-check-in/desk';
 import { webhooksDesk } from '#webhooks/desk';
 
 /** Desk halves of all modules. */
@@ -50,6 +51,7 @@ export const modules: readonly DeskModule[] = [
   pmsDesk,
   billDesk,
   checkOutDesk,
+  webCheckInDesk,
   pmsExchangeDesk,
   roomControlDesk,
   housekeepingDesk,

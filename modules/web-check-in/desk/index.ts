@@ -1,0 +1,1 @@
+export { webCheckInDesk } from './manifest.ts';

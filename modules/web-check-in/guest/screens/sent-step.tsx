@@ -29,7 +29,11 @@ export function SentStep({ check }: CheckInPage) {
           {requestId === '' ? undefined : <p>{t('webCheckIn.sent_mail', { email: booking.email.trim() })}</p>}
         </>
       )}
-      {form.note === '' ? undefined : <p className={styles.hotelNote}>{form.note}</p>}
+      {form.note === '' ? undefined : (
+        <p dir="auto" className={styles.hotelNote}>
+          {form.note}
+        </p>
+      )}
       <div className={styles.actions}>
         {until === null ? undefined : (
           <>

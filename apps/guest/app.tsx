@@ -4,7 +4,7 @@ import { useStoreState } from '#platform/web/browser';
 import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { TextsProvider } from '#platform/web/i18n';
 import { GuestPropertyProvider } from '#property/guest';
-import { checkRouteAccess, GuestSessionProvider, loadCodeSheet } from '#session/guest';
+import { checkRouteAccess, GuestSessionProvider, isOpenRoute, loadCodeSheet } from '#session/guest';
 import { loadApp } from './create-app.ts';
 import type { GuestApp } from './guest-app.ts';
 import { GuestAsyncProvider } from './guest-async-provider.tsx';
@@ -86,8 +86,7 @@ function Stage({ app, value }: { app: GuestApp; value: ShellValue }) {
       </Suspense>
     );
   }
-  const login = value.route.name === 'login';
-  const ready = started && may === 'pass' && (login || value.session.initialized);
+  const ready = started && may === 'pass' && (isOpenRoute(value.route.name) || value.session.initialized);
   if (!ready || (value.route.name === 'home' && menuAwaited)) {
     return (
       <>

@@ -24,6 +24,7 @@ import { searchModule } from '#search/guest';
 import { sessionModule } from '#session/guest';
 import { wakeUpModule } from '#wake-up/guest';
 import { weatherModule } from '#weather/guest';
+import { webCheckInModule } from '#web-check-in/guest';
 import { magicButtonModule } from './magic-button/magic-button-module.ts';
 import { toursModule } from './tour/offered-tours.ts';
 
@@ -56,4 +57,5 @@ export const modules: readonly GuestModule[] = [
   mapsModule,
   chatModule,
   callsModule,
+  webCheckInModule,
 ];

@@ -7,7 +7,7 @@ import { earlyHeroImage } from './early-fetch.ts';
 
 /** Returns the session as exposed to every screen. */
 export function sessionView(state: SessionState): ShellSession {
-  const { mode, status, initialized, checkinData, authResult, language } = state;
+  const { mode, status, initialized, checkinData, authResult, language, loginData } = state;
   const name = greetedName(state);
   const named = !isWalkinMode(mode) && name !== '';
   const title = localiseTitle(language.key, checkinData?.title ?? '');
@@ -19,6 +19,7 @@ export function sessionView(state: SessionState): ShellSession {
     guestName: named ? [title, name].filter(Boolean).join(' ') : '',
     reservationNr: isWalkinMode(mode) ? '' : (checkinData?.id ?? ''),
     storedLocation: state.route.query.location ? '' : state.location,
+    nameGiven: loginData.room ? '' : loginData.name,
     room: isWalkinMode(mode) ? '' : (checkinData?.room ?? ''),
     roomId: isWalkinMode(mode) ? '' : (authResult?.room.id ?? ''),
   };

@@ -22,6 +22,7 @@ import { fillRoomControlStorage } from '../../modules/room-control/testing/fill-
 import { fillSearchStorage } from '../../modules/search/testing/fill-guest-storage.ts';
 import { fillSessionStorage } from '../../modules/session/testing/fill-guest-storage.ts';
 import { fillWakeUpStorage } from '../../modules/wake-up/testing/fill-guest-storage.ts';
+import { fillWebCheckInStorage } from '../../modules/web-check-in/testing/fill-guest-storage.ts';
 import { shownDayKey } from './magic-button/shown-day-key.ts';
 import { modules } from './modules.ts';
 import { noteOffered, offeredTours } from './tour/offered-tours.ts';
@@ -44,6 +45,7 @@ const fills: { readonly [module: string]: (shell: GuestShell) => () => unknown }
   'room-control': fillRoomControlStorage,
   'mobile-key': fillMobileKeyStorage,
   search: fillSearchStorage,
+  'web-check-in': fillWebCheckInStorage,
   'magic-button': () => {
     localStore.setItem(shownDayKey, 'Lindqvist 2026-11-27');
     return () => localStore.getItem(shownDayKey) ?? [];
@@ -68,7 +70,7 @@ const retainedKeys = [
 ];
 
 /** What is in the storage of the tab, which every wipe empties. */
-const tabKeys = ['shop-drafts', 'music.queue', 'own-news'];
+const tabKeys = ['shop-drafts', 'music.queue', 'own-news', 'web-check-in'];
 
 beforeEach(() => {
   localStorage.clear();

@@ -62,6 +62,8 @@ export const offlinePaths: { readonly [route: string]: OfflinePath | undefined }
   demoMessenger: 'demo/messenger',
   calls: 'calls',
   demoVoip: 'demo/voip',
+  // Of nobody yet.
+  webCheckIn: undefined,
   moreNav: 'more-nav',
   // Lead out of the app.
   openWebPage: undefined,

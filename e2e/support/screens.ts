@@ -22,6 +22,7 @@ import { searchScreens } from './search-screens.ts';
 import { shopScreens } from './shop-screens.ts';
 import { tourScreens } from './tour-screens.ts';
 import { weatherScreens } from './weather-screens.ts';
+import { webCheckInScreens } from './web-check-in-screens.ts';
 import { codeOf, type Language, words } from './words.ts';
 
 const query = (language: Language) => `?lang=${codeOf(language)}`;
@@ -286,6 +287,7 @@ export const screens: readonly ScreenShot[] = [
   ...mapScreens,
   ...chatScreens,
   ...callScreens,
+  ...webCheckInScreens,
   {
     name: 'bad-link',
     signedIn: true,

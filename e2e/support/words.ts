@@ -37,6 +37,7 @@ const folders = [
   'modules/chat/locales/guest',
   'modules/calls/locales/guest',
   'modules/bill/locales/guest',
+  'modules/web-check-in/locales/guest',
   'demo/texts',
   'modules/catalogue/demo/texts',
 ];

@@ -31,6 +31,12 @@ describe('Authentication (docs/reference/platform.md §4)', () => {
     expect(play(named, answer(named, family(['a', 'b']))).state.status).toBe('multiple_residents');
   });
 
+  test('who checks in before arrival has no stay yet, and is not sent to the login', () => {
+    const state = startedSession(startOn('webCheckIn'));
+    const { effects } = play(state, answer(state, nobodyAnswer));
+    expect(effects).not.toContainEqual(expect.objectContaining({ type: 'navigate' }));
+  });
+
   test('a successful result with a check-in id and a user id is registered', () => {
     const state = startedSession();
     const { state: next } = play(state, answer(state));

@@ -14,6 +14,7 @@ export {
   changesMode,
   checkRouteAccess,
   fillQuery,
+  isOpenRoute,
   isSameLocation,
   modeReloadDelayMs,
   queryAfterLeaving,

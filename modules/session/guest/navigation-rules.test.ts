@@ -142,6 +142,8 @@ describe('Status and mode', () => {
     ['fetching', 'guest', true, 'home', 'pass'],
     ['fetching', 'guest', false, 'home', 'wait'],
     ['not_registered', 'guest', false, 'login', 'pass'],
+    ['not_registered', 'guest', false, 'webCheckIn', 'pass'],
+    ['fetching', 'guest', false, 'webCheckIn', 'pass'],
     ['multiple_residents', 'guest', false, 'login', 'pass'],
   ])('%s in %s, initialised %s, to %s: %s', (status, mode, initialized, route, expected) => {
     expect(checkRouteAccess({ status, mode, initialized }, route)).toBe(expected);

@@ -64,6 +64,11 @@ export function changesMode(from: RouteLocation, to: RouteLocation): boolean {
   return to.query.mode !== undefined && to.query.mode !== (from.query.mode ?? '');
 }
 
+/** Returns whether a route is for everybody: the login, and the check-in before arrival. */
+export function isOpenRoute(name: string): boolean {
+  return name === 'login' || name === 'webCheckIn';
+}
+
 /** Access to a route (docs/reference/platform.md §2, Navigation rules). */
 export type RouteAccess = 'pass' | 'wait' | 'login';
 
@@ -72,7 +77,7 @@ export function checkRouteAccess(
   state: Pick<SessionState, 'status' | 'mode' | 'initialized'>,
   route: string,
 ): RouteAccess {
-  if (route === 'login') return 'pass';
+  if (isOpenRoute(route)) return 'pass';
   switch (state.status) {
     case 'registered':
       return 'pass';

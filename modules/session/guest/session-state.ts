@@ -81,7 +81,7 @@ export type SessionProperty = {
   readonly defaultLanguage: string;
   /** Setting `login_type`: what guests sign in with besides the room. */
   readonly loginType: string;
-  /** Page of the hotel's own on which guests check in before they arrive; empty: none. */
+  /** Page of the hotel's own on which guests check in before they arrive; `own`: the app's; empty: none. */
   readonly webCheckInUrl: string;
   /** Device types that may sign in (docs/reference/platform.md §9). */
   readonly loginDevices: readonly string[];

@@ -29,6 +29,8 @@ export type ShellSession = {
   readonly reservationNr?: string;
   /** Place of an earlier order, such as a sun lounger, that this device came by; empty: none, or the address names one. */
   readonly storedLocation?: string;
+  /** Last name that the address named, without a room to sign in to. */
+  readonly nameGiven?: string;
   /** Id of the guest's room, which calls to its TV name; empty for visitors and on the TV itself. */
   readonly roomId?: string;
   /** On a TV, the id of the stay it belongs to, which may be one of several in its room; empty elsewhere. */

@@ -25,6 +25,7 @@ function open(
   const value = {
     shell: {
       serverNow: () => Date.UTC(2026, 10, 22, 9),
+      href: ({ name }: { name: string }) => `/ONEapp/${name}?lang=en`,
       wire: { state: () => ({ clockCorrections: 0 }), subscribe: () => () => undefined },
     },
     property: { name: 'Arvensee', logo: '', zone: 'UTC', loginImage: '', loginImageByDay: '', languages: [] },
@@ -104,6 +105,13 @@ test('a hotel with a page of its own to check in hands over hotel, theme and the
   write('login.name', 'Müller & Co ');
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'login.check_in' });
   expect(link.href).toBe('https://arrive.example/in?lang=en&property=1&theme=arvensee&name=M%C3%BCller+%26+Co');
+});
+
+test('a hotel without a page of its own leads to the check-in of the app, with the name that was typed', () => {
+  open(idle, { property: { webCheckInUrl: 'own' } });
+  write('login.name', 'Müller');
+  const { pathname, search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'login.check_in' }).href);
+  expect(pathname + search).toBe('/ONEapp/webCheckIn?lang=en&property=1&theme=arvensee&name=M%C3%BCller');
 });
 
 test.each([

@@ -88,11 +88,14 @@ function useLoginForm() {
   return { fields, entries, errors, write, send, signIn };
 }
 
-/** Returns the hotel's own page on which guests check in before they arrive, with what it needs to know; undefined: there is none. */
+/** Returns the page on which guests check in before they arrive, with what it needs to know; undefined: there is none. */
 function useWebCheckIn(name: string): string | undefined {
+  const shell = useGuestShell();
   const { property, themeId, isWebcheckinEnabled } = useSessionState((state) => state);
   if (property.webCheckInUrl === '' || !isWebcheckinEnabled) return undefined;
-  return handOffUrl(property.webCheckInUrl, { property: property.id, theme: themeId, name: name.trim() });
+  const isOwn = property.webCheckInUrl === 'own';
+  const page = isOwn ? new URL(shell.href({ name: 'webCheckIn' }) ?? '', location.href).href : property.webCheckInUrl;
+  return handOffUrl(page, { property: property.id, theme: themeId, name: name.trim() });
 }
 
 /** The login: the hotel's greeting, the sign-in form, and the way to continue without signing in. */

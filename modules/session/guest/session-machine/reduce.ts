@@ -1,4 +1,5 @@
 import type { AuthResult } from '#session/contract';
+import { isOpenRoute } from '../navigation-rules.ts';
 import type { SessionEffect, SessionEvent, Transition } from '../session-event.ts';
 import {
   isDemoMode,
@@ -57,7 +58,7 @@ function unreachable(state: SessionState, saved: AuthResult | undefined): Transi
 /** Authenticates before each route, unless it is login or the mode is walkin, walkin-only or demo (§2). */
 function routeChanged(state: SessionState, route: RouteView): Transition {
   const next = { ...state, route, location: route.query.location || state.location };
-  if (!next.started || route.name === 'login' || isWalkinMode(next.mode) || next.mode === 'demo')
+  if (!next.started || isOpenRoute(route.name) || isWalkinMode(next.mode) || next.mode === 'demo')
     return withEffects(next);
   if (next.connected || next.pending || next.status === 'registered') return requestInBackground(next);
   if (isDemoMode(next.mode)) return withEffects(next);

@@ -1,5 +1,6 @@
 import type { AuthResult } from '#session/contract';
 import { profileLanguage } from '../language.ts';
+import { isOpenRoute } from '../navigation-rules.ts';
 import { ownCheckin, residentsOf, toSessionCheckin } from '../residents.ts';
 import type { SessionEffect, Transition } from '../session-event.ts';
 import {
@@ -185,6 +186,7 @@ export function handleNotRegistered(state: SessionState, signIn = noSignIn): Tra
   const refusedWalkIn = isWalkinMode(state.mode);
   const without = refusedWalkIn ? { without: ['mode'] } : {};
   const query = state.settled === 'registered' ? 'clear' : 'keep';
-  if (state.route.name !== 'login' || refusedWalkIn) effects.push({ type: 'navigate', to: 'login', query, ...without });
+  if (!isOpenRoute(state.route.name) || refusedWalkIn)
+    effects.push({ type: 'navigate', to: 'login', query, ...without });
   return { state: refusedWalkIn ? { ...base, mode: 'guest' } : base, effects };
 }

@@ -1,0 +1,1 @@
+export { webCheckInModule } from './manifest.ts';

@@ -138,7 +138,8 @@ export function withoutPerson(entry: WebCheckInEntry, index: number): WebCheckIn
   return { ...entry, people: entry.people.filter((_person, at) => at !== index) };
 }
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+// As the server judges it (`isMailAddress`).
+const address = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,180}\.[^\s@<>,;".]{2,30}$/u;
 
 /** Returns the fields of a booking that are missing or wrong, in their order. */
 export function bookingProblems({ name, arrival, email }: Booking): readonly (keyof Booking)[] {

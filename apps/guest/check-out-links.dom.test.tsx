@@ -30,7 +30,7 @@ const texts = { snapshot: () => ({ t: (key: string) => key }) };
 /** The phone, the TV and the door that both show, in a hotel with these settings. */
 function openHotel({ disableCheckout = false, enabled = true, ...guest }: Case, page = '') {
   const { settings } = bootstrapFixture;
-  const webcheckin = { enabled, disableCheckout };
+  const webcheckin = { enabled, disableCheckout, own: false };
   const hotel = { settings: { ...settings, webcheckin, links: { ...settings.links, check_out: page } } };
   const named = { mode: 'guest', isCheckedIn: true, name: 'Lindqvist', isWebcheckinEnabled: true, theme: 't' };
   const way = hotelCheckOutTarget(hotel, { ...named, ...guest });

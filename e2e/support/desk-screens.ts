@@ -10,6 +10,7 @@ import { deskRoomControlScreens } from './desk-room-control-screens.ts';
 import { deskRoomScreens } from './desk-room-screens.ts';
 import { deskStatisticsScreens } from './desk-statistics-screens.ts';
 import { admin, at, button, type DeskScreenShot, type DeskView, dialog, open, say, start } from './desk-view.ts';
+import { deskWebCheckInScreens } from './desk-web-check-in-screens.ts';
 import { settled } from './screens.ts';
 
 const hourMs = 3_600_000;
@@ -310,6 +311,7 @@ export const deskScreens = [
   ...stays,
   ...deskRoomScreens,
   ...deskBillScreens,
+  ...deskWebCheckInScreens,
   ...deskRoomControlScreens,
   ...deskFilmsScreens,
   ...deskMusicScreens,

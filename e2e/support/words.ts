@@ -56,6 +56,7 @@ const deskFolders = [
     'housekeeping',
     'messages',
     'mobile-key',
+    'web-check-in',
     'music',
     'statistics',
     'orders',

@@ -2,7 +2,7 @@ import { useDeskProperty } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { PrintDocument } from '#platform/web/ui/desk';
 import type { WebCheckInSheet } from '#web-check-in/contract';
-import styles from './registration.module.css';
+import styles from './registration-sheet.module.css';
 import { stayDays } from './sheet-days.ts';
 import { type SheetLine, useSheetLines } from './use-sheet-lines.ts';
 

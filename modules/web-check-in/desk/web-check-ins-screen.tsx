@@ -40,9 +40,13 @@ function ArrivalRow({ item }: { readonly item: WebCheckInItem }) {
           <bdi>{name}</bdi>
         </DeskLink>
       </td>
-      <td>{item.persons}</td>
-      <td>{stayDays(item.arrival, item.departure, language)}</td>
       <td>{item.arrival_time === '' ? '–' : formats.clock(item.arrival_time)}</td>
+      <td>
+        <span className={styles.stay}>
+          {stayDays(item.arrival, item.departure, language)}
+          <small>{t('webCheckIn.people', { count: item.persons })}</small>
+        </span>
+      </td>
       <td>
         <State item={item} />
       </td>
@@ -79,7 +83,7 @@ export function WebCheckInsScreen() {
   const input = { query: { day: wanted } };
   const state = webCheckInRoutes.useRouteQuery('GET /api/v1/web-check-ins', input, { keepPrevious: true });
   const { data } = state;
-  const headers = ['room', 'guest', 'persons', 'stay', 'arrives', 'state'] as const;
+  const headers = ['room', 'guest', 'arrives', 'stay', 'state'] as const;
   return (
     <Page
       title={t('webCheckIn.title')}

@@ -10,7 +10,7 @@ const ask = (
   given: { readonly index?: number; readonly born?: string; readonly extra?: readonly RegistrationField[] } = {},
 ) =>
   fieldsOf(
-    { country, extra: given.extra ?? [] },
+    { country, extra: [...(given.extra ?? [])] },
     { nationality, birth_date: given.born ?? adult },
     { index: given.index ?? 0, arrival },
   );

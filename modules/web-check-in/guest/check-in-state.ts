@@ -138,7 +138,7 @@ export function withoutPerson(entry: WebCheckInEntry, index: number): WebCheckIn
   return { ...entry, people: entry.people.filter((_person, at) => at !== index) };
 }
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** Returns the fields of a booking that are missing or wrong, in their order. */
 export function bookingProblems({ name, arrival, email }: Booking): readonly (keyof Booking)[] {

@@ -266,7 +266,7 @@ function createArrival(
   context: ModuleContext,
   hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'staff'>,
 ): readonly ServerModule[] {
-  const typed = { firstName: '', arrival: '', userId: '' };
+  const typed = { firstName: '', arrival: '', password: '', userId: '' };
   const isNameOf: WebCheckInPorts['isNameOf'] = (name, stay) =>
     matchCredentials({ ...typed, name }, [stay]).match === 'yes';
   return [createWebCheckIn(context, { ...hotel, isNameOf }), createKeys(context, hotel)];

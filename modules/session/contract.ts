@@ -128,7 +128,7 @@ const invitationState = {
 
 /** The password of a stay. */
 const passwordState = z.object({
-  password: z.string().nullable().describe('Null: the property signs guests in without one.'),
+  password: z.string().nullable().describe('Null: the property signs guests in without one, or the stay has ended.'),
 });
 
 /** Sign-in, access modes and the guest's identity. */

@@ -146,8 +146,8 @@ test('a hotel that hides names shows none', async () => {
 test('the end of a stay leaves nothing of its conversation', async () => {
   const neighbour = await hotel.signIn('215', { last_name: 'Haddad' });
   await hotel.write(guest, 'Our code is 4711');
-  await hotel.write(neighbour, 'Good evening');
   await hotel.answer(await idOfChat(), 'Thank you.');
+  await hotel.write(neighbour, 'Good evening');
   await hotel.follow('stays.ended', { stay_id: guest.stayId, room_id: guest.roomId });
   const { read } = hotel.store;
   expect(await read.selectFrom('chats').select('scope').execute()).toEqual([{ scope: neighbour.stayId }]);

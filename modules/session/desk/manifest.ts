@@ -20,7 +20,7 @@ export const sessionDesk = defineDeskModule({
     },
   ],
   invalidates: {
-    'RoomInformation.houseChanged': ['GET /api/v1/stays/{id}/invitation'],
+    'RoomInformation.houseChanged': ['GET /api/v1/stays/{id}/invitation', 'GET /api/v1/stays/{id}/password'],
     'Auth.devicesChanged': [
       'GET /api/v1/stays/{id}/invitation',
       'GET /api/v1/stays/{id}/password',

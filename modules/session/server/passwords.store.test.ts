@@ -87,7 +87,8 @@ test('a stay that ended has no password, and forgets the one it had', async () =
     .selectAll()
     .execute();
   expect(rows).toEqual([]);
-  await expect(passwordOf('gone')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await passwordOf('gone')).toBeNull();
+  await expect(set('gone')).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('where guests sign in without one there is none, and one that is sent is ignored', async () => {

@@ -48,18 +48,18 @@ export async function withPassword(
   return stays.filter(({ id }) => fitting.has(id));
 }
 
-/** Refuses a stay that has ended, and returns whether its property signs guests in by password. */
-async function requirePasswords({ property }: SessionContext, stay: StayRecord): Promise<boolean> {
-  if (stay.state === 'checked_out') refuse('conflict', 'the stay has ended');
+async function signsInByPassword({ property }: SessionContext, stay: StayRecord): Promise<boolean> {
   return (await property.settings(stay.property)).login_type === 'lastname_password';
 }
 
-/** Returns the password of a stay, and makes one if there is none; null where guests sign in without. */
+/** Returns the password of a stay, and makes one if there is none; null where guests sign in without, and once the stay has ended. */
 export async function givePassword(context: SessionContext, stay: StayRecord): Promise<string | null> {
-  if (!(await requirePasswords(context, stay))) return null;
+  if (stay.state === 'checked_out' || !(await signsInByPassword(context, stay))) return null;
   const { random, clock } = context.platform;
   const row = { property: stay.property, stay_id: stay.id, password: newPassword(random), set_at: clock.now() };
   return context.store.write(async ({ tx }) => {
+    // What is stored for a stay that has ended meanwhile would stay for ever; the desk reads one that changed again.
+    if (!(await context.stays.isCurrent(tx, stay))) return null;
     // Two who look at once see one password.
     await tx
       .insertInto('session_passwords')
@@ -76,16 +76,18 @@ export async function givePassword(context: SessionContext, stay: StayRecord): P
   });
 }
 
-/** Sets the password of a stay, or makes a new one; null where guests sign in without. */
+/** Sets the password of a stay, or makes a new one; null where guests sign in without. Refuses a stay that has ended. */
 export async function setPassword(
   context: SessionContext,
   stay: StayRecord,
   { password, actor }: { readonly password: string | undefined; readonly actor: string },
 ): Promise<string | null> {
-  if (!(await requirePasswords(context, stay))) return null;
+  if (stay.state === 'checked_out') refuse('conflict', 'the stay has ended');
+  if (!(await signsInByPassword(context, stay))) return null;
   const { random, clock, audit } = context.platform;
   const values = { password: password ?? newPassword(random), set_at: clock.now() };
   await context.store.write(async ({ tx, emit }) => {
+    if (!(await context.stays.isCurrent(tx, stay))) refuse('conflict', 'the stay has changed');
     await tx
       .insertInto('session_passwords')
       .values({ property: stay.property, stay_id: stay.id, ...values })

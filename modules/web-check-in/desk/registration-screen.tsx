@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk, useDeskLocation, useDeskOfflineSince, usePermission, useWhen } from '#platform/web/desk-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { localiseTitle, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { DeskAsyncView, Page } from '#platform/web/ui/desk';
 import type { WebCheckInSheet } from '#web-check-in/contract';
@@ -118,7 +118,9 @@ export function RegistrationScreen() {
   const { query } = useDeskLocation();
   const stayId = query.stay ?? '';
   const state = webCheckInRoutes.useRouteQuery('GET /api/v1/web-check-ins/{stayId}', { params: { stayId } });
-  const name = [state.data?.title, state.data?.first_name, state.data?.last_name].filter(Boolean).join(' ');
+  const reader = useLanguage();
+  const { title = '', first_name, last_name } = state.data ?? {};
+  const name = [localiseTitle(reader, title), first_name, last_name].filter(Boolean).join(' ');
   return (
     <Page
       title={name || t('webCheckIn.form')}

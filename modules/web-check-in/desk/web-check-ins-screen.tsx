@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DeskLink } from '#platform/web/desk-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { localiseTitle, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon, IconButton } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { DeskAsyncView, Page, Table } from '#platform/web/ui/desk';
@@ -25,7 +25,7 @@ function ArrivalRow({ item }: { readonly item: WebCheckInItem }) {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  const name = [item.title, item.first_name, item.last_name].filter(Boolean).join(' ');
+  const name = [localiseTitle(language, item.title), item.first_name, item.last_name].filter(Boolean).join(' ');
   return (
     <tr>
       <td>

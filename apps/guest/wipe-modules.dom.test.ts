@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
 import { localStore, sessionStore } from '#platform/web/browser';
@@ -87,6 +87,9 @@ function createShell(): GuestShell {
   const queries = createQueryCache({ wire, clock: fakeClock(), random: seededRandom(1) });
   return { wire, queries, serverNow: () => 0, log: () => undefined } as unknown as GuestShell;
 }
+
+// What a module holds would be there in the tests of the next file, which shares the modules.
+afterEach(() => wipeDevice([...modules, ...tvModules], { queries: createShell().queries }));
 
 /** Keys of both storages. */
 function storedKeys(): string[] {

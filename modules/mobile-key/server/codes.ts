@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract';
-import { hashMailCode, isMailAddress, judgeMailCode, mailCodeMs, newMailCode } from '#platform/node/auth';
+import { isMailAddress } from '#platform/mail-address';
+import { hashMailCode, judgeMailCode, mailCodeMs, newMailCode } from '#platform/node/auth';
 import { type Mailer, sendInName } from '#platform/node/mail';
 import { uuid } from '#platform/random';
 import type { StayRecord } from '#stays/contract';

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#platform/web/i18n';
 import type { RegistrationField, WebCheckInPerson, WebCheckInSheet } from '#web-check-in/contract';
-import { fieldsOf, isContactField } from '#web-check-in/rules';
+import { fieldsOf, isContactField, nobody } from '#web-check-in/rules';
 import { dayWithYear } from './sheet-days.ts';
 
 /** A line of a registration form; an empty value is a blank to fill in. */
@@ -8,10 +8,6 @@ export type SheetLine = { readonly label: string; readonly value: string; readon
 /** What a form has of a person. */
 export type SheetPerson = { readonly title: string; readonly lines: readonly SheetLine[] };
 
-const nobody: WebCheckInPerson = {
-  ...{ last_name: '', first_name: '', birth_date: '', birth_place: '', nationality: '', sex: '' },
-  ...{ document: '', document_number: '', document_country: '', relation: '' },
-};
 /** No country: of somebody who fills in by hand, all that a foreigner owes. */
 const anywhere = '-';
 

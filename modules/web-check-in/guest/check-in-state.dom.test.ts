@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nobody } from '#web-check-in/rules';
 import { CheckInRefusal } from './check-in-api.ts';
 import {
   afterCode,
@@ -6,7 +7,6 @@ import {
   bookingProblems,
   type CheckIn,
   formSteps,
-  nobody,
   problemsOn,
   startCheckIn,
   stepOf,

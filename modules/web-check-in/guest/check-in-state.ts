@@ -1,5 +1,6 @@
-import type { WebCheckInEntry, WebCheckInForm, WebCheckInPerson } from '#web-check-in/contract';
-import { problemsOf, tidyEntry } from '#web-check-in/rules';
+import { isMailAddress } from '#platform/mail-address';
+import type { WebCheckInEntry, WebCheckInForm } from '#web-check-in/contract';
+import { mostPeople, nobody, problemsOf, tidyEntry } from '#web-check-in/rules';
 import type { Booking, CheckInRefusal, Confirmed } from './check-in-api.ts';
 
 /** A page of the check-in. */
@@ -29,13 +30,6 @@ export type CheckIn = {
 
 /** Milliseconds between two codes; the server counts for itself. */
 export const codePauseMs = 60_000;
-const mostPeople = 20;
-
-/** A person of whom nothing is known. */
-export const nobody: WebCheckInPerson = {
-  ...{ last_name: '', first_name: '', birth_date: '', birth_place: '', nationality: '', sex: '' },
-  ...{ document: '', document_number: '', document_country: '', relation: '' },
-};
 
 /** Returns the start of a check-in, with the name that an address may have given. */
 export function startCheckIn(name: string): CheckIn {
@@ -138,14 +132,11 @@ export function withoutPerson(entry: WebCheckInEntry, index: number): WebCheckIn
   return { ...entry, people: entry.people.filter((_person, at) => at !== index) };
 }
 
-// As the server judges it (`isMailAddress`).
-const address = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,180}\.[^\s@<>,;".]{2,30}$/u;
-
 /** Returns the fields of a booking that are missing or wrong, in their order. */
 export function bookingProblems({ name, arrival, email }: Booking): readonly (keyof Booking)[] {
   return [
     ...(name.trim() === '' ? (['name'] as const) : []),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(arrival) ? [] : (['arrival'] as const)),
-    ...(address.test(email.trim()) ? [] : (['email'] as const)),
+    ...(isMailAddress(email.trim()) ? [] : (['email'] as const)),
   ];
 }

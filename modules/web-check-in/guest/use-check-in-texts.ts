@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { parseLocal } from '#platform/clock';
 import { useProperty } from '#platform/web/guest-shell';
 import { localeOf, type TextKey, useFormats, useLanguage, useText } from '#platform/web/i18n';
@@ -16,17 +15,21 @@ export function fieldLabel(field: EntryField): TextKey {
   return field === 'first_name' ? 'login.first_name' : `webCheckIn.${field}`;
 }
 
-/** Returns the countries by their names in the guest's language. */
+const countriesIn = new Map<string, readonly Option[]>();
+
+/** Returns the countries by their names in the guest's language; sorted once, as each field of a country lists all of them. */
 export function useCountries(): readonly Option[] {
   const language = useLanguage();
-  return useMemo(() => {
-    const locale = localeOf(language);
-    const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-    const { compare } = new Intl.Collator(locale);
-    return countryCodes
-      .map((value) => ({ value, label: names.of(value) ?? value }))
-      .sort((one, other) => compare(one.label, other.label));
-  }, [language]);
+  const known = countriesIn.get(language);
+  if (known) return known;
+  const locale = localeOf(language);
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  const countries = countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => compare(one.label, other.label));
+  countriesIn.set(language, countries);
+  return countries;
 }
 
 /** Returns functions that write days of the hotel, `YYYY-MM-DD`, and the stay in a line. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
-import { nobody } from './check-in-state.ts';
+import { nobody } from '#web-check-in/rules';
 import { WebCheckInScreen } from './screens/web-check-in-screen.tsx';
 
 const astrid = {

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { WebCheckInEntry, WebCheckInPerson } from '../contract.ts';
 import { isBirthDate, isDocumentNumber, onlyNeeded, problemsOf, tidyEntry } from './check-entry.ts';
 import { countryCodes, isCountryCode } from './country-codes.ts';
+import { nobody } from './people.ts';
 
 const days = { arrival: '2026-11-20', today: '2026-11-18' };
-const nobody: WebCheckInPerson = {
-  ...{ last_name: '', first_name: '', birth_date: '', birth_place: '', nationality: '', sex: '' },
-  ...{ document: '', document_number: '', document_country: '', relation: '' },
-};
 const astrid: WebCheckInPerson = {
   ...nobody,
   ...{ last_name: 'Lindqvist', first_name: 'Astrid', birth_date: '1980-05-01', nationality: 'SE' },

@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract';
+import { isMailAddress } from '#platform/mail-address';
 import {
   hashMailCode,
   hashSecret,
-  isMailAddress,
   judgeMailCode,
   mailCodeMs,
   mailCodeTries,

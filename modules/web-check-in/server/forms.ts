@@ -1,19 +1,13 @@
 import { dayBounds } from '#platform/clock';
 import type { SettingValues } from '#property/contract';
 import type { StayContactRecord, StayRecord } from '#stays/contract';
-import type { WebCheckInEntry, WebCheckInForm, WebCheckInPerson, WebCheckInRegistration } from '../contract.ts';
-import { isCountryCode, readFields } from '../rules/index.ts';
+import type { WebCheckInEntry, WebCheckInForm, WebCheckInRegistration } from '../contract.ts';
+import { isCountryCode, mostPeople, nobody, readFields } from '../rules/index.ts';
 import type { WebCheckInContext } from './context.ts';
 import { closedReason, type OpenHotel } from './require-open.ts';
 import type { FormTable } from './tables.ts';
 
-/** Companions that a form is filled with; an entry has no more people. */
-const mostPeople = 20;
 const noAddress = { street: '', postal_code: '', city: '', region: '', country: '' } as const;
-const noDetails: Omit<WebCheckInPerson, 'last_name' | 'first_name'> = {
-  ...{ birth_date: '', birth_place: '', nationality: '', sex: '', document: '', document_number: '' },
-  ...{ document_country: '', relation: '' },
-};
 
 /** Returns what the hotel's country and the hotel ask for. */
 export function registrationOf(settings: SettingValues): WebCheckInRegistration {
@@ -38,8 +32,9 @@ export function entryOf(
 ): WebCheckInEntry {
   if (form) return JSON.parse(form.entry) as WebCheckInEntry;
   const people = residents.slice(0, mostPeople).map(({ lastName, firstName }) => ({
-    ...{ last_name: lastName, first_name: firstName },
-    ...noDetails,
+    ...nobody,
+    last_name: lastName,
+    first_name: firstName,
   }));
   const { arrivalTime = '', telephone = '' } = contact ?? {};
   return { arrival_time: arrivalTime, telephone, address: { ...noAddress }, people, note: '' };

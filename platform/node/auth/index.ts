@@ -38,7 +38,6 @@ export { isHttpsOnly } from './is-https-only.ts';
 export { listMembersOf } from './list-members.ts';
 export {
   hashMailCode,
-  isMailAddress,
   judgeMailCode,
   mailCodeMs,
   mailCodeTries,

@@ -12,11 +12,6 @@ export type StoredMailCode = {
   readonly expires_at: number | string;
 };
 
-/** Returns whether a text is one address that mail can be sent to. */
-export function isMailAddress(text: string): boolean {
-  return /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,180}\.[^\s@<>,;".]{2,30}$/u.test(text);
-}
-
 /** Returns six digits, each equally likely. */
 export function newMailCode(random: Random): string {
   const [one = 0, two = 0, three = 0, four = 0] = random.bytes(4);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { foldDigits } from '#platform/digits';
-import { useText } from '#platform/web/i18n';
+import { useDuration, useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { useRefusalText } from '../use-check-in-texts.ts';
 import { useSecondsUntil } from '../use-seconds-until.ts';
@@ -10,16 +10,12 @@ import styles from './web-check-in.module.css';
 
 const digits = 6;
 
-/** Minutes and seconds of a wait, `0:42`. */
-function waitText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** Sends another code, or says when there may be one. */
 function Again({ check }: CheckInPage) {
   const t = useText();
+  const durationOf = useDuration();
   const seconds = useSecondsUntil(check.checkIn.againAt);
-  if (seconds > 0) return <p className={styles.quiet}>{t('webCheckIn.code_wait', { time: waitText(seconds) })}</p>;
+  if (seconds > 0) return <p className={styles.quiet}>{t('webCheckIn.code_wait', { time: durationOf(seconds) })}</p>;
   return (
     <Button
       variant={check.checkIn.token === '' ? 'filled' : 'text'}

@@ -1,5 +1,6 @@
 import { useText } from '#platform/web/i18n';
 import { Button, Icon } from '#platform/web/ui';
+import { mostPeople } from '#web-check-in/rules';
 import { withoutPerson, withPerson } from '../check-in-state.ts';
 import type { CheckInPage } from '../use-web-check-in.ts';
 import { FormPage } from './form-page.tsx';
@@ -33,7 +34,7 @@ export function CompanionsStep({ check }: CheckInPage) {
               </fieldset>
             );
           })}
-          {people.length < 20 ? (
+          {people.length < mostPeople ? (
             <Button variant="outlined" icon={<Icon name="plus" />} onClick={() => check.edit(withPerson)}>
               {t('webCheckIn.add')}
             </Button>

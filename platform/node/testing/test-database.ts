@@ -1,9 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { holdFakeClocks, systemClock } from '#platform/clock';
-import { type Migration, type OpenDatabase, type OpenDatabaseOptions, openDatabase } from '#platform/node/db';
+import {
+  type Migration,
+  type OpenDatabase,
+  type OpenDatabaseOptions,
+  openDatabase,
+  sqliteFileName,
+} from '#platform/node/db';
 
 /** A test database. On PostgreSQL, `url` and `schema` locate it for other processes; otherwise they are empty. */
 export type TestDatabase = OpenDatabase & { readonly dataDir: string; readonly url: string; readonly schema: string };
@@ -79,6 +85,24 @@ function holdClockDuringStatements(): { readonly options: Partial<OpenDatabaseOp
   return { options: { onStatement: underWayIs }, release: holdFakeClocks(() => underWay > 0) };
 }
 
+/** Migrated SQLite files without rows, by migrations: to migrate costs more than most tests do. */
+const migratedFiles = new Map<string, Buffer>();
+
+const monthMs = 30 * 86_400_000;
+
+/** Puts a migrated file into the folder, as `options` would make it, unless the database is on PostgreSQL. */
+async function putMigratedFile({ dataDir, url }: EmptyDatabaseLocation, options: OpenDatabaseOptions): Promise<void> {
+  if (url !== '') return;
+  // A file older than a month is written anew when it is opened.
+  const month = Math.floor(options.clock.now() / monthMs);
+  const kind = `${month} ${options.migrations.map(({ name, up }) => `${name} ${up}`).join()}`;
+  const path = join(dataDir, sqliteFileName);
+  const made = migratedFiles.get(kind);
+  if (made) return writeFileSync(path, made);
+  await (await openDatabase(options)).close();
+  migratedFiles.set(kind, readFileSync(path));
+}
+
 /**
  * Opens an empty database with `migrations` applied, in its own folder that `close` removes; fast because it is not
  * durable. If `TEST_DATABASE_URL` is set, it is a schema on that PostgreSQL server.
@@ -93,7 +117,7 @@ export async function createTestDatabase(
   const { dataDir, url, schema } = place;
   const clock = options.clock ?? systemClock;
   const held = holdClockDuringStatements();
-  const database = await openDatabase({
+  const opening: OpenDatabaseOptions = {
     dataDir,
     url,
     migrations,
@@ -102,7 +126,9 @@ export async function createTestDatabase(
     synchronous: 'OFF',
     eventJobs: options.eventJobs ?? [],
     ...held.options,
-  });
+  };
+  if (options.dataDir === undefined) await putMigratedFile(place, opening);
+  const database = await openDatabase(opening);
   async function close(): Promise<void> {
     await database.close();
     held.release();

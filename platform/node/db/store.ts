@@ -77,7 +77,7 @@ function enqueuer(options: StoreOptions, onEnqueued: () => void): Enqueue {
         lease_until: null,
         lease_by: null,
         last_error: null,
-        created_at: now,
+        created_at: notBefore ?? now,
         finished_at: null,
         target,
         priority,

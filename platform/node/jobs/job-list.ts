@@ -22,9 +22,9 @@ export type JobList = {
   counts(): Promise<{ readonly [S in State]: number }>;
   /** Lists the jobs of a property, newest first; `before` is the id of the last one seen. */
   list(property: string, filter: { readonly state?: State; readonly before?: number }): Promise<readonly JobRecord[]>;
-  /** Returns for how long the oldest due job of `names` has been waiting in each lane, in milliseconds; 0: none waits. */
+  /** Returns for how long the oldest due job of `names` has been waiting in each lane, tried or not, in milliseconds; 0: none waits. */
   ages(names: readonly string[], lanes: JobLanes): Promise<{ readonly [lane: string]: number }>;
-  /** Requeues a dead job with its attempts reset; false if there is no such dead job. */
+  /** Requeues a dead job as if it were new; false if there is no such dead job. */
   retry(property: string, id: number): Promise<boolean>;
 };
 
@@ -41,9 +41,10 @@ async function agesOf(
 ): Promise<{ readonly [lane: string]: number }> {
   const rows = await platform.read
     .selectFrom('platform_jobs')
-    .select((built) => ['job', built.fn.min('run_at').as('since')])
+    .select((built) => ['job', built.fn.min('created_at').as('since')])
     .where('state', '=', 'waiting')
-    .where('run_at', '<=', now)
+    // One that failed, or waits for who does not answer, is due all the same.
+    .where('created_at', '<=', now)
     .where('job', 'in', [...names])
     .groupBy('job')
     .execute();
@@ -94,7 +95,7 @@ export function createJobList(database: Pick<OpenDatabase, 'platform'>, clock: C
     return platform.write(async ({ tx }) => {
       const result = await tx
         .updateTable('platform_jobs')
-        .set({ state: 'waiting', attempts: 0, run_at: clock.now(), finished_at: null })
+        .set({ state: 'waiting', attempts: 0, run_at: clock.now(), created_at: clock.now(), finished_at: null })
         .where('id', '=', id)
         .where('property', '=', property)
         .where('state', '=', 'dead')

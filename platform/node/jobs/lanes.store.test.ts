@@ -198,3 +198,55 @@ test('the age of a lane is that of its oldest due job that this build can run', 
   await clock.advance(40_000);
   expect(await list.ages(['call', 'ring', 'post'], lanes)).toEqual({ general: 10_000, mail: 70_000, ring: 0 });
 });
+
+test('what a server refuses is as late as what it does not answer', async () => {
+  const lanes: JobLanes = { call: { name: 'mail', places: 1 } };
+  start({ call: () => Promise.reject(new RemoteError('unreachable', 'refused')) }, lanes);
+  await enqueue({});
+  await clock.advance(2 * minuteMs);
+  expect((await createJobList(database, clock).ages(['call'], lanes)).mail).toBe(2 * minuteMs);
+});
+
+test('a mail that a server refuses to take is tried for its day, and then its handler gets it to say that it failed', async () => {
+  const from = clock.now();
+  const tried: number[] = [];
+  let ended: number | undefined;
+  const call: JobHandler = async () => {
+    const age = clock.now() - from;
+    if (age > dayMs) {
+      ended = age;
+      return;
+    }
+    tried.push(age);
+    throw new RemoteError('unreachable', 'refused');
+  };
+  const { settled } = start({ call }, { call: { name: 'mail', places: 4, target: 'mail', keepMs: dayMs } });
+  await enqueue({});
+  for (let at = 0; at < 150 && ended === undefined; at += 1) {
+    clock.setBy(10 * minuteMs - 1000);
+    await clock.advance(1000);
+    await settled();
+  }
+  expect(tried.length).toBeGreaterThan(24);
+  for (const [at, age] of tried.entries()) expect(age - (tried[at - 1] ?? 0)).toBeLessThanOrEqual(80 * minuteMs);
+  expect(ended).toBeLessThan(dayMs + 20 * minuteMs);
+});
+
+test('what became too old while its own target is put aside is told to its handler, too', async () => {
+  const from = clock.now();
+  let ended = 0;
+  const call: JobHandler = async () => {
+    if (clock.now() - from > 10 * minuteMs) ended += 1;
+    else await silence();
+  };
+  const { breakers } = start(
+    { call },
+    { call: { name: 'calls', places: 1, placesPerTarget: 1, keepMs: 10 * minuteMs } },
+  );
+  const fail = () => breakers.watch('hung', () => Promise.reject(new RemoteError('timed_out', ''))).catch(() => {});
+  for (let at = 0; at < 3; at += 1) await fail();
+  await enqueue({ target: 'hung' });
+  clock.setBy(10 * minuteMs);
+  for (let at = 0; at < 3; at += 1) await fail();
+  await until(() => ended === 1);
+});

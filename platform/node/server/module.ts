@@ -94,7 +94,10 @@ export type JobLane = {
   readonly placesPerTarget?: number;
   /** The target of all its jobs, if they name none. */
   readonly target?: string;
-  /** Milliseconds after which a job that still waits is of no use; its handler gets it once more, to say so. */
+  /**
+   * Milliseconds after which a job is of no use; until then it is tried, at least once an hour, and its handler gets it once
+   * more, to say so. None: a week.
+   */
   readonly keepMs?: number;
 };
 

@@ -89,8 +89,8 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
 async function knownToModules({ config, builds }: ServerOptions) {
   const { demo, publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, flightsUrl, filmsDir, musicDir } = config;
   const urls = { publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, flightsUrl };
-  const { flightsCallsPerDay } = config;
-  return { demo, ...urls, flightsCallsPerDay, filmsDir, musicDir, tvVersion: await readTvVersion(builds) };
+  const { flightsCallsPerDay, pmsProperty, mqttProperty } = config;
+  return { demo, ...urls, pmsProperty, mqttProperty, flightsCallsPerDay, filmsDir, musicDir, tvVersion: await readTvVersion(builds) };
 }
 
 /** Creates what speaks to other machines, and what notes which of them do not answer. */

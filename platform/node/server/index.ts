@@ -22,6 +22,7 @@ export type {
   RouteContext,
   SocketHandle,
 } from './module-context.ts';
+export { operatorsProperty } from './operators-property.ts';
 export { ownOrigin } from './own-origin.ts';
 export {
   hasWalkInMenu,

@@ -47,10 +47,14 @@ export type ModuleConfig = {
   readonly demo: 'hotel' | 'quiet' | 'pms' | 'off';
   /** Public origin of the server without a trailing slash (`PUBLIC_URL`); see `ownOrigin` if empty. */
   readonly publicUrl: string;
-  /** Address of the PMS of properties that set none (`PMS_URL`); empty: none. */
+  /** Address of the PMS of one property, if it sets none (`PMS_URL`); empty: none. */
   readonly pmsUrl: string;
-  /** Address of the broker of the building of properties that set none (`MQTT_URL`); empty: none. */
+  /** That property (`PMS_PROPERTY`); empty: see `operatorsProperty`. */
+  readonly pmsProperty: string;
+  /** Address of the broker of the building of one property, if it sets none (`MQTT_URL`); empty: none. */
   readonly mqttUrl: string;
+  /** That property (`MQTT_PROPERTY`); empty: see `operatorsProperty`. */
+  readonly mqttProperty: string;
   /** Base address of a radio-browser server, by `RADIO_URL`; empty: none. */
   readonly radioUrl: string;
   /** Base address of a server in the shape of Open-Meteo, by `WEATHER_URL`; empty: none. */

@@ -23,7 +23,12 @@ export type JobList = {
   /** Lists the jobs of a property, newest first; `before` is the id of the last one seen. */
   list(property: string, filter: { readonly state?: State; readonly before?: number }): Promise<readonly JobRecord[]>;
   /** Returns for how long the oldest due job of `names` has been waiting in each lane, tried or not, in milliseconds; 0: none waits. */
-  ages(names: readonly string[], lanes: JobLanes): Promise<{ readonly [lane: string]: number }>;
+  ages(
+    names: readonly string[],
+    lanes: JobLanes,
+    /** Only the jobs of this one. */
+    property?: string,
+  ): Promise<{ readonly [lane: string]: number }>;
   /** Requeues a dead job as if it were new; false if there is no such dead job. */
   retry(property: string, id: number): Promise<boolean>;
 };
@@ -37,10 +42,15 @@ function nameOf(lanes: JobLanes, job: string): string {
 async function agesOf(
   platform: OpenDatabase['platform'],
   now: number,
-  { names, lanes }: { readonly names: readonly string[]; readonly lanes: JobLanes },
+  {
+    names,
+    lanes,
+    property,
+  }: { readonly names: readonly string[]; readonly lanes: JobLanes; readonly property: string },
 ): Promise<{ readonly [lane: string]: number }> {
   const rows = await platform.read
     .selectFrom('platform_jobs')
+    .$if(property !== '', (jobs) => jobs.where('property', '=', property))
     .select((built) => ['job', built.fn.min('created_at').as('since')])
     .where('state', '=', 'waiting')
     // One that failed, or waits for who does not answer, is due all the same.
@@ -104,5 +114,10 @@ export function createJobList(database: Pick<OpenDatabase, 'platform'>, clock: C
     });
   }
 
-  return { counts, ages: (names, lanes) => agesOf(platform, clock.now(), { names, lanes }), list, retry };
+  return {
+    counts,
+    ages: (names, lanes, property = '') => agesOf(platform, clock.now(), { names, lanes, property }),
+    list,
+    retry,
+  };
 }

@@ -34,14 +34,14 @@ function reasonOf(error: unknown): string {
 }
 
 /** Rejects when `work` takes longer than `ms`. */
-export async function withTimeout(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
+export async function withTimeout<R>(clock: Clock, ms: number, work: Promise<R>): Promise<R> {
   let stop = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    const timer = clock.after(ms, () => reject(new RemoteError('timed_out', `the handler took longer than ${ms} ms`)));
+    const timer = clock.after(ms, () => reject(new RemoteError('timed_out', `it took longer than ${ms} ms`)));
     stop = () => timer.cancel();
   });
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } finally {
     stop();
   }

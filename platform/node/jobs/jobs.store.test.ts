@@ -207,7 +207,7 @@ test('jobs in a dedicated lane do not delay other jobs', async () => {
     },
     post: async () => void done.push('post'),
   };
-  const jobs = start(handlers, 1, { lanes: { call: 2 }, concurrency: 1 });
+  const jobs = start(handlers, 1, { lanes: { call: { name: 'call', places: 2, target: 'call' } }, concurrency: 1 });
   for (let count = 0; count < 5; count += 1) await enqueue('call', {});
   await enqueue('post', {});
   const doneLater = async () => {

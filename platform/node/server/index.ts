@@ -7,6 +7,7 @@ export {
   type JobHandler,
   type JobLane,
   type JobLanes,
+  type LanePlaces,
   type Listener,
   listen,
   type ReceivedEvent,

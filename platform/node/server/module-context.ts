@@ -11,8 +11,8 @@ import type { Breakers, Outbound } from '#platform/node/outbound';
 import type { Random } from '#platform/random';
 import type { Sockets } from '#platform/wire';
 
-/** Returns for how long the oldest due job of each lane has been waiting, in milliseconds. */
-export type LaneAges = () => Promise<{ readonly [lane: string]: number }>;
+/** Returns for how long the oldest due job of each lane has been waiting, of all properties or of one, in milliseconds. */
+export type LaneAges = (property?: string) => Promise<{ readonly [lane: string]: number }>;
 
 /** Platform services that every server module receives. */
 export type ModuleContext = {

@@ -75,7 +75,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     musicFiles,
     mapFiles: createLargeFiles(join(config.dataDir, 'maps'), random),
     ...remote,
-    laneAges: async (property) => (await deferred.laneAges?.(property)) ?? {},
+    laneAges: async (property?: string) => (await deferred.laneAges?.(property)) ?? {},
     eventFeed: createLazyEventFeed(() => deferred.events?.feed),
   };
   const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };

@@ -1,5 +1,5 @@
 import { askInTime } from '#platform/node/jobs';
-import type { CasterReport, CasterType, RoomCaster } from '../contract.ts';
+import type { CasterRef, CasterReport, CasterType, RoomCaster } from '../contract.ts';
 import type { CastingContext } from './context.ts';
 import { type CasterCaller, gatewayOf, listPairings } from './pairings.ts';
 import type { PairingTable } from './tables.ts';
@@ -13,7 +13,7 @@ function stateOf(report: CasterReport, paired: number): RoomCaster['state'] {
 /** Asks the gateway what a caster does; a gateway that fails does not answer. */
 export async function askCaster(
   context: CastingContext,
-  ref: Parameters<typeof caster.report>[0],
+  ref: CasterRef,
   rows: readonly PairingTable[],
 ): Promise<CasterReport> {
   const { caster, platform } = context;

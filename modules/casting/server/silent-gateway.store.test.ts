@@ -27,9 +27,9 @@ async function openTwoHotels(pairings: readonly Pick<PairingTable, 'property' | 
         .values({ ...same, room_id: `room ${one.id}`, ...one })
         .execute();
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   async function answer(property: string): Promise<void> {
-    asked.push(property);
+    requested.push(property);
     if (property === '2') await new Promise(() => {});
   }
   const caster: Caster = {
@@ -42,12 +42,15 @@ async function openTwoHotels(pairings: readonly Pick<PairingTable, 'property' | 
   };
   const sockets = { ...platform.sockets, count: () => 1 };
   const context = { platform: { ...platform, sockets }, store, caster } as unknown as CastingContext;
-  return { context, store, asked, clock: platform.clock };
+  return { context, store, requested, clock: platform.clock };
 }
 
 test('a gateway that hangs keeps the devices of no other hotel on their casters, however many wait for it', async () => {
   const dead = Array.from({ length: 120 }, (_none, at) => ({ property: '2', id: `d${at}`, ended_at: at }));
-  const { context, store, asked, clock } = await openTwoHotels([...dead, { property: '1', id: 'a', ended_at: 500 }]);
+  const { context, store, requested, clock } = await openTwoHotels([
+    ...dead,
+    { property: '1', id: 'a', ended_at: 500 },
+  ]);
   const run = releaseEnded(context);
   const left = async () => {
     const rows = await store.read.selectFrom('casting_pairings').select('id').where('property', '=', '1').execute();
@@ -56,15 +59,15 @@ test('a gateway that hangs keeps the devices of no other hotel on their casters,
   await expect.poll(left).toBe(0);
   await clock.advance(10_000);
   await run;
-  expect(asked.filter((property) => property === '2')).toHaveLength(1);
+  expect(requested.filter((property) => property === '2')).toHaveLength(1);
 });
 
 test('who looks at a caster of another hotel sees what it does while a gateway hangs', async () => {
   const pairings = ['2', '2', '2', '1'].map((property, at) => ({ property, id: `p${at}`, ended_at: null }));
-  const { context, asked, clock } = await openTwoHotels(pairings);
+  const { context, requested, clock } = await openTwoHotels(pairings);
   const run = createCasterWatch(context)();
-  await expect.poll(() => asked.toSorted()).toEqual(['1', '2']);
+  await expect.poll(() => requested.toSorted()).toEqual(['1', '2']);
   await clock.advance(10_000);
   await run;
-  expect(asked.toSorted()).toEqual(['1', '2']);
+  expect(requested.toSorted()).toEqual(['1', '2']);
 });

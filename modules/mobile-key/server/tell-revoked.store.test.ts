@@ -6,7 +6,7 @@ import { tellRevoked } from './keys.ts';
 import { migrations } from './migrations.ts';
 import type { MobileKeyTables } from './tables.ts';
 
-test('locks that hang hold back only their own hotel’s keys, and are asked once in a run', async () => {
+test('locks that hang hold back only their own hotel’s keys, and are requested once in a run', async () => {
   const platform = await createTestContext(migrations);
   onTestFinished(() => platform.database.close());
   const { clock, database } = platform;
@@ -29,9 +29,9 @@ test('locks that hang hold back only their own hotel’s keys, and are asked onc
         .values({ ...same, ...times, ...key })
         .execute();
   });
-  const asked: string[] = [];
-  const dead = { revoke: (id: string) => new Promise(() => asked.push(id)) };
-  const well = { revoke: async (id: string) => void asked.push(id) };
+  const requested: string[] = [];
+  const dead = { revoke: (id: string) => new Promise(() => requested.push(id)) };
+  const well = { revoke: async (id: string) => void requested.push(id) };
   const context = { platform, store, vendors: { dead, well } } as unknown as MobileKeyContext;
   const run = tellRevoked(context);
   const revoked = async () => {
@@ -41,5 +41,5 @@ test('locks that hang hold back only their own hotel’s keys, and are asked onc
   await expect.poll(revoked).toEqual(['k3']);
   await clock.advance(10_000);
   await run;
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

@@ -6,14 +6,14 @@ import { askInTime, workByGroup } from './index.ts';
 
 test('a machine that never answers is given ten seconds, and after three silences is not asked for a while', async () => {
   const clock = fakeClock();
-  const asked = { clock, breakers: createBreakers({ clock, random: seededRandom(1) }), target: 'locks 1' };
+  const machine = { clock, breakers: createBreakers({ clock, random: seededRandom(1) }), target: 'locks 1' };
   let times = 0;
   const hang = () => {
     times += 1;
     return new Promise<void>(() => {});
   };
   for (let at = 0; at < 5; at += 1) {
-    const refused = expect(askInTime(asked, hang)).rejects.toMatchObject({ failure: 'timed_out' });
+    const refused = expect(askInTime(machine, hang)).rejects.toMatchObject({ failure: 'timed_out' });
     if (at < 3) await clock.advance(10_000);
     await refused;
   }

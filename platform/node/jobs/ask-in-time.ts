@@ -8,13 +8,13 @@ const answerMs = 10_000;
 const mostGroups = 16;
 
 /** What {@link askInTime} is about: a machine, and who knows whether it answers. */
-export type Asked = { readonly clock: Clock; readonly breakers: Breakers; readonly target: string };
+export type RemoteMachine = { readonly clock: Clock; readonly breakers: Breakers; readonly target: string };
 
 /**
  * Asks another machine, for at most ten seconds, and notes whether it answered. Rejects with `RemoteError` `timed_out` if it
  * did not, or at once while it is put aside.
  */
-export async function askInTime<R>({ clock, breakers, target }: Asked, work: () => Promise<R>): Promise<R> {
+export async function askInTime<R>({ clock, breakers, target }: RemoteMachine, work: () => Promise<R>): Promise<R> {
   if (breakers.conditionOf(target) === 'aside') throw new RemoteError('timed_out', 'it did not answer a moment ago');
   return await breakers.watch(target, () => withTimeout(clock, answerMs, work()));
 }

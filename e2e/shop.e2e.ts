@@ -199,7 +199,10 @@ test('walk-ins can fill a cart, are asked to sign in to order, and keep the cart
   await expect(page.getByRole('button', { name: /Review the order.*€9.50/ })).toBeVisible();
 });
 
-test('a closed shop can be read by a walk-in, says when it opens and takes no orders', async ({ page, hotel }) => {
+test('a closed shop sends a walk-in home and shows its hours, or can be read where the hotel wants it', async ({
+  page,
+  hotel,
+}) => {
   const hour = new Date(Date.now() + 6 * 3_600_000).getUTCHours();
   const time = (at: number, minutes: string) => `${String(at % 24).padStart(2, '0')}:${minutes}`;
   // In the evening that is tomorrow.
@@ -207,8 +210,17 @@ test('a closed shop can be read by a walk-in, says when it opens and takes no or
   const shop = await openTestShop(hotel, 'shut', {
     hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: time(hour, '00'), until: time(hour + 1, '30') }] },
   });
+  const settings = (change: object) => hotel.api('PATCH', '/api/v1/properties/1/settings', change);
+  await settings({ orders_closed_menu_readable: false });
   await page.goto(`${app}?mode=walkin`);
   await menuReady(page, 'en');
+  await page.goto(`${app}shop/flow/${shop.id}?mode=walkin`);
+  const dialog = page.getByRole('dialog', { name: 'Shop closed' });
+  await expect(dialog).toContainText(`Opening time: ${time(hour, '00')}`);
+  await expect(page).toHaveURL((url) => url.pathname === app);
+  await dialog.getByRole('button', { name: 'OK', exact: true }).tap();
+  await expect(dialog).toHaveCount(0);
+  await settings({ orders_closed_menu_readable: true });
   await page.goto(`${app}shop/flow/${shop.id}?mode=walkin`);
   await expect(page.getByText(opens)).toBeVisible();
   const cake = page.getByRole('article').filter({ hasText: 'Cake' });

@@ -193,6 +193,7 @@ function orderResultScreen(name: string, said: string, changes: Changes, cut = f
   };
 }
 
+const closed = { isOpen: false, slots: [], opens_at: '' };
 const filter = { allergens: ['gluten', 'nuts'], diets: ['vegetarian'] };
 
 /** Screens and sheets of the shop in states that need an event. */
@@ -283,8 +284,16 @@ export const shopScreens: readonly ScreenShot[] = [
     name: 'shop-closed',
     signedIn: true,
     async show(page, language) {
-      await openChanged(page, language, 'shop/flow/1', infoWith({ isOpen: false, slots: [], opens_at: '' }));
+      await openChanged(page, language, 'shop/flow/1', infoWith({ ...closed, readable_when_closed: true }));
       await expect(page.getByText(words(language, 'shop.closed_now'))).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-closed-home',
+    signedIn: true,
+    async show(page, language) {
+      await openChanged(page, language, 'shop/flow/1', infoWith({ ...closed, readable_when_closed: false }));
+      await expect(page.getByRole('dialog', { name: words(language, 'shop.closed'), exact: true })).toBeVisible();
     },
   },
   {

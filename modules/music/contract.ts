@@ -10,7 +10,7 @@ export type { FolderFile, MusicFolder, MusicReader, SongReading, SongTags } from
 
 const none = z.object({});
 
-/** Music of the hotel’s own files: artists, albums, songs (docs/reference/platform.md §6, MusicOnDemand). */
+/** Music of the hotel’s own files: artists, albums, songs. */
 export const music = defineContract({
   module: 'music',
   errors: {

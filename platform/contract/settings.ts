@@ -18,4 +18,6 @@ export type SettingSpec = {
   /** Bounds of an integer, both included. */
   readonly range?: readonly [number, number];
   readonly unit?: 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'pixels' | 'percent';
+  /** Left out of the lists for staff, as nothing in this build acts on it; stored and served like all others. */
+  readonly unlisted?: true;
 };

@@ -67,11 +67,11 @@ function performOnTv(tvSet: TvSet, target: DeviceTarget): Promise<TvSetResult> {
 /** Stores the language with the TV's stay, so that the guest's other devices start in it. */
 function storeLanguage({ room, wire, log }: ShellDependencies, language: string): void {
   const state = room.getState();
-  const stay = state.status === 'occupied' ? state.chosen : undefined;
-  if (!stay) return;
+  if (state.status !== 'occupied' || !state.chosen) return;
+  const { room: number, chosen } = state;
   wire
     .of<typeof stays>()
-    .call('SystemSettings.setLanguageOfRoom', { language, stay_id: stay.id })
+    .call('SystemSettings.setLanguageOfRoom', { room: number, language, stay_id: chosen.id })
     .catch((error: unknown) => log('warn', String(error), 'language'));
 }
 

@@ -19,7 +19,17 @@ export function useBrowse() {
 
 /** A page of the films that a selection leaves; of a package, if one is named. */
 export function useFilmPage({ genre, isFree, search }: FilmSelection, offset: number, packageId = '') {
-  const data = { filter: genre, free: isFree, search, pckg_id: packageId, offset, limit: pageSize, ...useCaller() };
+  const content_type = 'movie' as const;
+  const data = {
+    content_type,
+    filter: genre,
+    free: isFree,
+    search,
+    pckg_id: packageId,
+    offset,
+    limit: pageSize,
+    ...useCaller(),
+  };
   return filmCalls.useCall('VideoOnDemand.getMovies', data, onLibraryChange);
 }
 

@@ -67,11 +67,17 @@ export function phoneSystem(): 'ios' | 'android' {
     : 'android';
 }
 
-type Where = { readonly property: string; readonly room: string };
+/** The key that is asked for: its reservation, and the end that the guest was shown, RFC 3339. */
+type Wanted = {
+  readonly property: string;
+  readonly room: string;
+  readonly reservationNumber: string;
+  readonly expireAt: string;
+};
 
 /** Opens the lock once, for one press. Resolves to how many seconds it stays open; rejects with {@link LockProblem} as its message. */
-export async function openLock({ property, room }: Where): Promise<number> {
-  const body = { room, vendor: 'salto', device: 'android', reservationNumber: '', expireAt: '' };
+export async function openLock({ property, ...key }: Wanted): Promise<number> {
+  const body = { ...key, vendor: 'salto', device: 'android' };
   try {
     const { tokenId } = await send<{ tokenId: string }>(routes.session, { property, body });
     const { token } = await send<{ token: string }>(routes.login, { body: { id: tokenId, token: tokenId } });
@@ -85,10 +91,10 @@ export async function openLock({ property, room }: Where): Promise<number> {
 
 /** Asks for the link to the vendor's app. Rejects with the code of the refusal as its message: `code_required` once a code was mailed. */
 export async function requestLink(
-  { property, room }: Where,
+  { property, ...key }: Wanted,
   given: { readonly otpEmail: string; readonly code: string },
 ): Promise<string> {
-  const body = { room, vendor: 'assa_abloy', device: phoneSystem(), reservationNumber: '', expireAt: '', ...given };
+  const body = { ...key, vendor: 'assa_abloy', device: phoneSystem(), ...given };
   const { link } = await send<{ link: string }>(routes.deeplink, { property, body });
   return link;
 }

@@ -93,6 +93,8 @@ const retailInfo = z.object({
   isOpen: z.boolean(),
   /** Next opening while closed, RFC 3339 in UTC; empty: open, or unknown. */
   opens_at: z.string(),
+  /** Whether its menu may be read while nothing can be ordered, also for later; else guests are sent home. */
+  readable_when_closed: z.boolean(),
   lead_minutes: z.number(),
   preorder: z.boolean(),
   /** Offered delivery times, `YYYY-MM-DD HH:MM:SS` in the property's time zone. */

@@ -13,6 +13,8 @@ export const ordersSettings = {
   orders_per_ten_minutes: { class: 'secret', cast: 'integer', default: '10', range: [1, 100000] },
   // Largest total of an order in whole units of the currency; 0: only the number of pieces is limited.
   orders_largest_total: { class: 'secret', cast: 'integer', default: '0', range: [0, 1000000000] },
+  // Whether guests may read the menu of a closed outlet that takes no order for later; else they are sent home.
+  orders_closed_menu_readable: { class: 'public', cast: 'boolean', default: 'false' },
   // Sender of escalation mails; empty: an address at the server's host name.
   orders_mail_sender: { class: 'secret', cast: 'string', default: '', format: 'mailbox' },
 } as const satisfies { readonly [name: string]: SettingSpec };

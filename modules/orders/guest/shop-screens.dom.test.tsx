@@ -77,8 +77,52 @@ test.each(menus)('the %s waits while its items load, although the opening hours 
   expectSkeleton();
 });
 
-test.each(menus)('the %s of a closed shop can be read, and says when it opens', async (_name, Screen) => {
-  const app = createApp({ ...shopAnswers(), getRetailInfo: { retailInfo: shut, shops: [] } });
+/** What a hotel answers whose shop has these details. */
+const answersOf = (retailInfo: object) => ({ ...shopAnswers(), getRetailInfo: { retailInfo, shops: [] } });
+const hours = {
+  title: 'shop.closed',
+  text: 'shop.closed_text 06:00 23:00',
+  actions: [{ label: 'shell.ok' }],
+};
+
+test.each([...menus, ...products])(
+  'the %s of a closed shop sends the guest home and shows its hours',
+  async (_name, Screen) => {
+    const app = createApp(answersOf(shut));
+    await open(app, Screen);
+    expect([app.navigated, app.dialogs]).toEqual([[{ name: 'home' }], [hours]]);
+    expect(screen.queryByText('Soup')).toBeNull();
+  },
+);
+
+test.each([...menus, ...products])(
+  'the %s of a closed shop that takes orders for later stays on the screen',
+  async (_name, Screen) => {
+    const app = createApp(answersOf({ ...shut, slots: ['2026-11-22 07:30:00'] }));
+    await open(app, Screen);
+    expect([app.navigated, app.dialogs]).toEqual([[], []]);
+    screen.getByText('Soup');
+  },
+);
+
+test.each([...menus, ...products])(
+  'the %s opens once the shop has opened since the last visit',
+  async (_name, Screen) => {
+    const app = createApp(answersOf({ ...shut, opens_at: '' }));
+    await open(app, Screen);
+    expect(app.dialogs).toHaveLength(1);
+    cleanup();
+    Object.assign(app.answers, shopAnswers());
+    await open(app, Screen);
+    expect(app.dialogs).toHaveLength(1);
+    screen.getByText('Soup');
+  },
+);
+
+const readable = { ...shut, readable_when_closed: true };
+
+test.each(menus)('the %s of a closed shop is read where the hotel wants it', async (_name, Screen) => {
+  const app = createApp(answersOf(readable));
   await open(app, Screen);
   screen.getByText('shop.opens_at 16:00');
   screen.getByText('Soup');
@@ -87,11 +131,14 @@ test.each(menus)('the %s of a closed shop can be read, and says when it opens', 
   expect([app.navigated, app.dialogs]).toEqual([[], []]);
 });
 
-test.each(products)('the %s of a closed shop can be read but not ordered', async (_name, Screen) => {
-  await open(createApp({ ...shopAnswers(), getRetailInfo: { retailInfo: shut, shops: [] } }), Screen);
-  screen.getByText('shop.opens_at 16:00');
-  expect(screen.queryByText(/shop.add_to_cart/)).toBeNull();
-});
+test.each(products)(
+  'the %s of a closed shop is read but not ordered where the hotel wants it',
+  async (_name, Screen) => {
+    await open(createApp(answersOf(readable)), Screen);
+    screen.getByText('shop.opens_at 16:00');
+    expect(screen.queryByText(/shop.add_to_cart/)).toBeNull();
+  },
+);
 
 test.each(products)('the %s says that the item is gone', async (_name, Screen) => {
   const app = createApp({ ...shopAnswers(), getRetailContent: menuOf({ ...soup, item_id: 'cake' }) });

@@ -36,6 +36,8 @@ export const info = {
   opening_time: '06:00:00',
   closing_time: '23:00:00',
   isOpen: true,
+  opens_at: '',
+  readable_when_closed: false,
   lead_minutes: 20,
   slots: [],
   times: { now: true, slots: [], limits: [] },

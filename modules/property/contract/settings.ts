@@ -137,7 +137,8 @@ export const propertySettings = {
   wakeup_volume_step: { class: 'device', cast: 'integer', default: '5', range: [1, 100], unit: 'percent' },
   wakeup_volume_max: { class: 'device', cast: 'integer', default: '100', range: [0, 100], unit: 'percent' },
   wakeup_snooze_minutes: { class: 'device', cast: 'integer', default: '5', range: [1, 60], unit: 'minutes' },
-  pvr_enabled: { class: 'device', cast: 'boolean', default: 'false' },
+  // No set records by this build; unlisted until one does.
+  pvr_enabled: { class: 'device', cast: 'boolean', default: 'false', unlisted: true },
   tv_preview_enabled: { class: 'device', cast: 'boolean', default: 'true' },
   tv_preview_delay_s: { class: 'device', cast: 'integer', default: '3', range: [0, 60], unit: 'seconds' },
   tv_preview_width: { class: 'device', cast: 'integer', default: '100', range: [16, 3840], unit: 'pixels' },

@@ -70,7 +70,7 @@ export const staffRoutes = {
   'GET /api/v1/properties/{propertyId}/settings': {
     access: staff('property.manage'),
     summary:
-      'Lists every setting as its contract declares it, with its value; the values of secret settings are omitted.',
+      'Lists the settings as their contracts declare them, with their values; the values of secret settings are omitted. Settings on which nothing acts yet are left out.',
     params: propertyParams,
     answers: {
       200: z.object({

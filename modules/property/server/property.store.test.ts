@@ -137,6 +137,8 @@ describe('settings', () => {
     expect(body.items.find(({ name }) => name === 'weather_unit')).toMatchObject({ allowed: ['C', 'F'] });
     expect(body.items.find(({ name }) => name === 'currency_short')).toMatchObject({ value: 'CHF', default: '€' });
     expect(JSON.stringify(body)).not.toContain('4711');
+    // No set records yet.
+    expect(body.items.map(({ name }) => name)).not.toContain('pvr_enabled');
   });
 
   it('are returned to an old client as name-value text', async () => {

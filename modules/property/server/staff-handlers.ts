@@ -116,13 +116,11 @@ function propertyRoutes(services: PropertyContext) {
     },
     'GET /api/v1/properties/{propertyId}/settings': async (_context, { params }) => {
       const { stored } = await requireProperty(cache, params.propertyId);
-      const items = [...catalogue].map(([name, { allowed, range, ...spec }]) => ({
-        name,
-        ...spec,
-        ...(allowed && { allowed: [...allowed] }),
-        ...(range && { range: [...range] }),
-        value: spec.class === 'secret' ? null : (stored.get(name) ?? null),
-      }));
+      const items = [...catalogue].flatMap(([name, { unlisted, allowed, range, ...spec }]) => {
+        if (unlisted) return [];
+        const lists = { ...(allowed && { allowed: [...allowed] }), ...(range && { range: [...range] }) };
+        return [{ name, ...spec, ...lists, value: spec.class === 'secret' ? null : (stored.get(name) ?? null) }];
+      });
       return { status: 200, body: { items, next: null } };
     },
     'PATCH /api/v1/properties/{propertyId}/settings': async (_context, { params, body }) => {

@@ -31,6 +31,12 @@ test('results come as the guest types, once the keys rest', async () => {
   expect([app.terms, app.query().q]).toEqual([['lake'], 'lake']);
 });
 
+test('a search names the room, the skin and what stands between its types', async () => {
+  const { sent } = await open({ q: 'lake' });
+  const named = { room_ip_id: 'rm-214', skin_id: 'main', lang_id: 'en', type_filter_delimiter: '|' };
+  expect(sent).toMatchObject([{ ...named, type_filter: expect.stringContaining('film|tv') }]);
+});
+
 test('types are tabs with their numbers, the best match first, without what this app cannot open', async () => {
   await open({ q: 'lake' });
   expect(tabs()).toEqual([

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Channel, channels, GuideRow } from '#channels/contract';
 import type { CallRoot } from '#platform/contract';
-import { guestCalls, useGuestShell, useQuery, useSession } from '#platform/web/guest-shell';
+import { guestCalls, useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import type { AsyncState } from '#platform/web/ui';
 import type { SearchGroup, SearchResult, search } from '#search/contract';
@@ -64,16 +64,20 @@ function useTvItems(groups: readonly SearchGroup[]): ReadonlyMap<string, TvItem>
   );
 }
 
+/** Between the types of a search. */
+const delimiter = '|';
 const bestOf = ({ items }: SearchGroup) => items[0]?.score ?? 0;
 
 /** Searches for the term of the query `q`, and shows the type of `q-type`. */
 export function useSearch(): SearchState {
   const { q = '', 'q-type': wanted } = useQuery();
   const searchTerm = q.trim();
-  const { stayId: stay_id = '' } = useSession();
+  const { stayId: stay_id = '', roomId: room_ip_id = '' } = useSession();
+  const { id: skin_id } = useProperty().skin;
   const lang_id = useLanguage();
   const canOpen = useCanOpen();
-  const data = { search_term: searchTerm, lang_id, type_filter: allTypes.join('|'), stay_id };
+  const types = { type_filter: allTypes.join(delimiter), type_filter_delimiter: delimiter };
+  const data = { ...(room_ip_id && { room_ip_id }), lang_id, search_term: searchTerm, ...types, skin_id, stay_id };
   const state = searchCalls.useCall('Search.getSearchResultsByTermAndRoomIpId', searchTerm === '' ? undefined : data);
   const [last, setLast] = useState<ReturnType<typeof toFound>>();
   const answer = state.data;

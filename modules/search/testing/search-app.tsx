@@ -27,16 +27,21 @@ export type Given = {
   readonly tvSet?: object;
 };
 
+const session = { roomId: 'rm-214' };
+const property = { mediaBase: '', skin: { id: 'main' } };
+
 /** Shows a screen of the search, on fake timers; texts are their own keys with their values, and navigation changes the query. */
 export async function openSearchApp(Screen: ComponentType, { fails = false, films = 7, q, tvSet }: Given = {}) {
   const clock = fakeClock();
   const terms: string[] = [];
+  const sent: object[] = [];
   async function call(name: string, data: { readonly search_term: string }): Promise<unknown> {
     if (name === 'LiveTV.getTVChannels')
       return { channels: [{ id: 4, number: 12, name: 'Sportwelle', logo: '' }], total: 1 };
     if (name === 'LiveTV.getCurrentProgrammes')
       return { genres: [], events: [{ channel_id: 4, current: [0, 1, 'e', 'Ice Hockey', -1, 0], next: null }] };
     terms.push(data.search_term);
+    sent.push(data);
     if (fails) throw new Error('out of order');
     if (data.search_term === 'nothing') return { search_term: 'nothing', results: [], currency: 'EUR', decimals: 2 };
     const items = Array.from({ length: films }, (_, at) => result('film', `Lake ${at}`));
@@ -83,9 +88,7 @@ export async function openSearchApp(Screen: ComponentType, { fails = false, film
   const tree = () => (
     <TextsProvider texts={texts} formatSettings={settings}>
       <AsyncProvider texts={{ loading: 'loading', retry: 'retry', failed: 'failed', failedText: '' }}>
-        <ShellProvider
-          value={{ shell, session: {}, property: { mediaBase: '' }, query, route: {} } as unknown as ShellValue}
-        >
+        <ShellProvider value={{ shell, session, property, query, route: {} } as unknown as ShellValue}>
           <TvPromptProvider value={(prompt) => void prompts.push(prompt)}>
             <Screen />
           </TvPromptProvider>
@@ -96,5 +99,5 @@ export async function openSearchApp(Screen: ComponentType, { fails = false, film
   const view = render(tree());
   const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
   await settle();
-  return { terms, opened, prompts, settle, query: () => query };
+  return { terms, sent, opened, prompts, settle, query: () => query };
 }

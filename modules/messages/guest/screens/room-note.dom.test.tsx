@@ -31,7 +31,13 @@ function open(): void {
   };
   const snapshot = { language: 'en', ready: true, t: (key: string) => key };
   const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;
-  const value = { shell, session: {}, property: {}, query: {}, route: {} } as unknown as ShellValue;
+  const value = {
+    shell,
+    session: { isCheckedIn: true, room: '214' },
+    property: {},
+    query: {},
+    route: {},
+  } as unknown as ShellValue;
   render(
     <TextsProvider texts={texts} formatSettings={{ zone: 'UTC', twelveHourLanguages: [] } as never}>
       <ShellProvider value={value}>
@@ -52,7 +58,7 @@ test('a note goes to the own room, and the sheet closes', async () => {
   expect(button().disabled).toBe(true);
   write('Back at six');
   await send();
-  expect(sent).toMatchObject([{ message: 'Back at six' }]);
+  expect(sent).toMatchObject([{ message: 'Back at six', room: '214' }]);
   expect(toasts).toEqual(['messages.room_note_sent']);
   expect(screen.queryByLabelText('messages.room_note_label')).toBeNull();
 });

@@ -14,12 +14,14 @@ const mostCharacters = 2000;
 function useSendNote(onSent: () => void) {
   const t = useText();
   const shell = useGuestShell();
-  const { stayId } = useSession();
+  const { isCheckedIn, room, stayId } = useSession();
   const [requestId, setRequestId] = useState(() => uuid(systemRandom));
   const [isBusy, setIsBusy] = useState(false);
   const send = async (message: string) => {
     setIsBusy(true);
-    const data = { message, request_id: requestId, ...(stayId && { stay_id: stayId }) };
+    // A demo's room has a name of its own, which the server knows.
+    const where = isCheckedIn && room ? { room } : {};
+    const data = { message, ...where, request_id: requestId, ...(stayId && { stay_id: stayId }) };
     const call = shell.wire.of<typeof messages>().call('Tv_Messages.sendTvMessage', data, { resend: true });
     try {
       await shell.whileLoading(call);

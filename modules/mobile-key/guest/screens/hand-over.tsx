@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MobileKeyView } from '#mobile-key/contract';
-import { useProperty } from '#platform/web/guest-shell';
+import { useProperty, useSession } from '#platform/web/guest-shell';
 import { type TextKey, useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { requestLink } from '../open-lock.ts';
@@ -17,8 +17,9 @@ const problems: { readonly [code: string]: TextKey } = {
 };
 
 /** Sends what the guest has entered, and says what the form asks for next. */
-function useHandOver(room: string) {
+function useHandOver({ room, expire_at: expireAt }: MobileKeyView) {
   const { id: property } = useProperty();
+  const { reservationNr: reservationNumber = '' } = useSession();
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<TextKey>();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +27,7 @@ function useHandOver(room: string) {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      location.assign(await requestLink({ property, room }, given));
+      location.assign(await requestLink({ property, room, reservationNumber, expireAt }, given));
     } catch (error) {
       const refusal = error instanceof Error ? error.message : '';
       if (refusal === 'code_required') setIsSent(true);
@@ -43,7 +44,7 @@ export function HandOver({ view }: { view: MobileKeyView }) {
   const t = useText();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
-  const { isSent, problem, isBusy, send, again } = useHandOver(view.room);
+  const { isSent, problem, isBusy, send, again } = useHandOver(view);
   const asksMail = view.needs_code && !isSent;
   return (
     <>

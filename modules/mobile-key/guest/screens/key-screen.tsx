@@ -85,10 +85,12 @@ function Keys({ view }: { view: MobileKeyView }) {
 function Content({ view }: { view: MobileKeyView }) {
   const t = useText();
   const { id: property } = useProperty();
+  const { reservationNr: reservationNumber = '' } = useSession();
+  const key = { property, room: view.room, reservationNumber, expireAt: view.expire_at };
   const { other } = useQuery();
   const isOffline = useOfflineSince() !== undefined;
   const [isNoted, setIsNoted] = useState(false);
-  const opening = useOpening(() => openLock({ property, room: view.room }));
+  const opening = useOpening(() => openLock(key));
   return (
     <div className={styles.page}>
       {view.opens_here ? (

@@ -3,8 +3,8 @@ import { useGuestShell, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { type CartLine, findLineIndex, totalPrice } from '../cart/cart-line.ts';
 import type { ShopInfo } from '../menu/shop-view.ts';
+import { useGoHomeWhenShut } from '../menu/use-leave-when-closed.ts';
 import { useCartShop, useOrderSubmission, useShopClient } from '../menu/use-shop.ts';
-import { openingHoursValues } from '../order-texts.ts';
 import { cart } from '../storage/persisted-cart.ts';
 import { isOrderingClosed } from './delivery-time.ts';
 import { applyPrices } from './order-body.ts';
@@ -70,24 +70,15 @@ function useRecoveries({ shopId }: CheckoutProps, remedies: Remedies) {
   };
 }
 
-/** Sends the guest home and shows the opening hours in a dialog when a closed shop refused the order (docs/reference/modules.md §2). */
-function useLeaveWhenClosed(info: ShopInfo, refusal: Refusal | undefined): void {
-  const t = useText();
-  const shell = useGuestShell();
+/** Leaves the cart when a closed shop refused the order. */
+function useLeaveWhenRefused(info: ShopInfo, refusal: Refusal | undefined): void {
   const client = useShopClient();
   // A shop that takes orders for later does not count as closed: another time helps.
   const isShut = refusal?.code === 'shop_closed' && isOrderingClosed(info);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the current language
+  useGoHomeWhenShut(info, isShut);
   useEffect(() => {
-    if (!isShut) return;
-    client.submission.dismiss();
-    shell.navigate({ name: 'home' }, { replace: true });
-    shell.openDialog({
-      title: t('shop.closed'),
-      text: t('shop.closed_text', openingHoursValues(info)),
-      actions: [{ label: t('shell.ok') }],
-    });
-  }, [isShut]);
+    if (isShut) client.submission.dismiss();
+  }, [isShut, client]);
 }
 
 /** Returns why the order of a shop was refused and what helps; undefined without a refusal. */
@@ -104,7 +95,7 @@ export function useRefusal(props: CheckoutProps, remedies: Remedies) {
   useEffect(() => {
     if (refusal) refetch();
   }, [refusal, refetch]);
-  useLeaveWhenClosed(info, refusal);
+  useLeaveWhenRefused(info, refusal);
   const prices = usePriceChange(props, refusal);
   const recoveriesOf = useRecoveries(props, remedies);
   if (!refusal) return undefined;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/web/i18n';
 import type { AsyncMessage, AsyncState, AsyncViewProps } from '#platform/web/ui';
+import { useLeaveWhenClosed } from './use-leave-when-closed.ts';
 import { type Shop, useShop } from './use-shop.ts';
 
 /** Why a shop screen has nothing to show; `missing`: what it is about no longer exists. */
@@ -18,10 +19,12 @@ export function toShopState<T extends object>(
   return { data: data ?? gap, error: hasFailed ? code : undefined, updatedAt, refetch };
 }
 
-/** Returns the loading state of a shop's menu; that of a closed shop can be read too. */
+/** Returns the loading state of a shop's menu; a guest who may not read that of a closed shop leaves the screen. */
 export function useMenu(shopId: string): ShopState<Shop> {
   const shop = useShop(shopId);
-  return toShopState(shop, shop.groups.length > 0 ? shop : undefined, shop.contentStatus === 'failed');
+  const isLeaving = useLeaveWhenClosed(shop.info);
+  const data = shop.groups.length > 0 && !isLeaving ? shop : undefined;
+  return toShopState(shop, data, shop.contentStatus === 'failed');
 }
 
 /** Props of the views that show a {@link ShopState}. */

@@ -6,6 +6,7 @@ import { maxQuantityPerLine } from '../cart/cart-line.ts';
 import { isOrderingClosed, orderability } from '../checkout/delivery-time.ts';
 import { type ShopState, toShopState } from '../menu/shop-state.ts';
 import type { ShopInfo } from '../menu/shop-view.ts';
+import { useLeaveWhenClosed } from '../menu/use-leave-when-closed.ts';
 import { useShop } from '../menu/use-shop.ts';
 import { closedText, unavailableText } from '../order-texts.ts';
 import { toDecimal, unitMinor } from '../prices.ts';
@@ -73,8 +74,9 @@ export function useProductState(
 ): ShopState<{ readonly item: RetailItem; readonly info: ShopInfo }> {
   const shop = useShop(shopId);
   const { info, infoStatus, contentStatus } = shop;
+  const shown = useLeaveWhenClosed(info) ? undefined : info;
   const item = shop.items.get(productId);
-  const found = info && (item ? { item, info } : contentStatus === 'ready' ? 'missing' : undefined);
+  const found = shown && (item ? { item, info: shown } : contentStatus === 'ready' ? 'missing' : undefined);
   const hasFailed = contentStatus === 'failed' || infoStatus === 'failed';
   return toShopState(shop, found, hasFailed);
 }

@@ -50,8 +50,10 @@ async function previewMenu(context: OrdersContext, property: string, request: Pr
     buildRetailInfo(context, record, query),
     buildRetailContent(context, record, query),
   ]);
+  // At the desk a closed outlet is read whatever guests may.
+  const retailInfo = { ...info.retailInfo, readable_when_closed: true };
   // The contract loses the type of the recursive menu.
-  return { info, content: content as PreviewMenu['content'], at: instantText(now), open_now };
+  return { info: { ...info, retailInfo }, content: content as PreviewMenu['content'], at: instantText(now), open_now };
 }
 
 /** Returns the route handler of the desk's preview. */

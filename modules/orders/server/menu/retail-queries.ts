@@ -99,7 +99,7 @@ async function retailInfo(context: OrdersContext, record: PropertyRecord, query:
     ...new Set(slots.filter((slot) => !full.has(startOfQuarter(slot))).map((slot) => localTime(slot, zone))),
   ];
   const times = timesFor(query, moment, toSlots);
-  const { currency_long: currency } = await context.property.settings(property);
+  const { currency_long: currency, orders_closed_menu_readable } = await context.property.settings(property);
   return {
     id: outlet.id,
     title: localisedText(outlet.texts, languages).title,
@@ -107,6 +107,7 @@ async function retailInfo(context: OrdersContext, record: PropertyRecord, query:
     ...opening,
     image: pictureUrls(property, { picture: outlet.picture })[0] ?? '',
     opens_at: opensText(opensAt),
+    readable_when_closed: orders_closed_menu_readable,
     lead_minutes: outlet.lead_minutes,
     preorder: outlet.preorder,
     telephone: outlet.telephone ?? '',

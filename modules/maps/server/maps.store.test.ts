@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openTestMaps, placeOf, type TestMaps } from '#maps/testing';
 import { callRoute } from '#platform/node/testing';
+import { maps } from '../contract.ts';
 import { lengthOf } from '../rules/index.ts';
-import { stillZoom } from './stills.ts';
+import { createStills, stillZoom } from './stills.ts';
+import type { MapsTables } from './tables.ts';
 
 let hotel: TestMaps;
 afterEach(() => hotel.close());
@@ -135,6 +137,46 @@ test('the still picture shows all places that are near enough, is drawn once, an
   const moved = { latitude: 46.61, longitude: 9.6, zoom: 15 };
   await callRoute(hotel.api, 'PUT /api/v1/map/center', { body: moved });
   expect((await hotel.getMap()).still?.url).not.toBe(still?.url);
+});
+
+test('pictures are drawn one at a time, once for all who ask at once, and are there after a restart', async () => {
+  hotel = await openTestMaps();
+  await upload('map one');
+  await settle();
+  const url = (await hotel.getMap()).still?.url ?? '';
+  const gate = Promise.withResolvers<void>();
+  hotel.drawing.gate = gate.promise;
+  const zooms = ['15', '14.5', '14'];
+  const wanted = Array.from({ length: 4 }, () => zooms).flat();
+  const pictures = wanted.map((zoom) => piece(url, { zoom }));
+  await expect.poll(() => hotel.drawn.length).toBe(1);
+  gate.resolve();
+  for (const { status } of await Promise.all(pictures)) expect(status).toBe(200);
+  expect(hotel.drawn).toHaveLength(3);
+  const store = hotel.platform.database.store<MapsTables, typeof maps>(maps);
+  const never = () => Promise.reject(new Error('it is drawn again'));
+  const platform = { ...hotel.platform, mapFiles: hotel.mapFiles };
+  const restarted = createStills({ store, platform, archives: { open: never }, drawStill: never });
+  expect(await restarted.read('1', url.split('/')[4] ?? '', 15)).toEqual(new Uint8Array([1]));
+});
+
+test('pictures of a map that was replaced go with it', async () => {
+  hotel = await openTestMaps();
+  const stop = await hotel.module.start?.();
+  await settle();
+  for (const text of ['map one', 'map two']) {
+    await upload(text);
+    await piece((await hotel.getMap()).still?.url ?? '', { zoom: '15' });
+  }
+  const { folder, names } = files();
+  expect(names).toHaveLength(4);
+  const old = hotel.platform.clock.now() / 1000 - 4 * 3_600;
+  for (const name of names) utimesSync(join(folder, name), old, old);
+  await hotel.platform.clock.settled(hotel.platform.clock.advance(3_600_000));
+  await expect.poll(() => files().names.length).toBe(2);
+  await piece((await hotel.getMap()).still?.url ?? '', { zoom: '15' });
+  expect(hotel.drawn).toHaveLength(2);
+  await stop?.();
 });
 
 test('a place that is far away does not shrink the picture for the others', () => {

@@ -227,6 +227,50 @@ test('a property has 100 walks at most', async () => {
   });
 });
 
+test('all walks of a map together have at most 10,000 points', async () => {
+  hotel = await openTestMaps();
+  const lineOf = (count: number) => Array.from({ length: count }, (_none, at) => [9.6, 46 + at / 10_000] as [number, number]);
+  const add = (count: number) =>
+    callRoute(hotel.api, 'POST /api/v1/map/walks', { body: { ...walk, line: lineOf(count) } });
+  const { body } = await add(2_000);
+  for (let count = 0; count < 4; count += 1) await add(2_000);
+  const refused = { code: 'walk_points_full', details: { most: 10_000 } };
+  await expect(add(2)).rejects.toMatchObject(refused);
+  const change = (count: number) =>
+    callRoute(hotel.api, 'PUT /api/v1/map/walks/{id}', { params: { id: body.id }, body: { ...walk, line: lineOf(count) } });
+  await change(1_990);
+  await add(10);
+  await expect(change(1_991)).rejects.toMatchObject(refused);
+  // What is sent to phones is far less than a slow one may have unread, which is 1 MiB.
+  expect(JSON.stringify(await hotel.getMap()).length).toBeLessThan(300_000);
+});
+
+test('all floors together have at most 1,000 spots', async () => {
+  hotel = await openTestMaps();
+  const spots = Array.from({ length: 200 }, () => ({ names: { '': 'Bar' }, x: 0.5, y: 0.25, page_id: '' }));
+  const add = () =>
+    callRoute(hotel.api, 'POST /api/v1/map/floors', {
+      body: { level: 0, names: { '': 'Ground' }, image: '/media/1/plan.webp', spots },
+    });
+  for (let count = 0; count < 5; count += 1) await add();
+  await expect(add()).rejects.toMatchObject({ code: 'floor_spots_full', details: { most: 1_000 } });
+});
+
+test('walks are read and measured once for each revision of a map', async () => {
+  hotel = await openTestMaps();
+  const store = hotel.platform.database.store<MapsTables, typeof maps>(maps);
+  await callRoute(hotel.api, 'POST /api/v1/map/walks', { body: walk });
+  const first = (await hotel.getMap()).walks;
+  expect(first).toHaveLength(1);
+  // Behind the module’s back: nothing that it stores is without a revision.
+  await store.write(({ tx }) => tx.deleteFrom('maps_parts').execute());
+  expect((await hotel.getMap({ lang: 'de' })).walks).toMatchObject([{ name: 'Zur Kapelle' }]);
+  const { body } = await callRoute(hotel.api, 'POST /api/v1/map/walks', { body: { ...walk, names: { '': 'New' } } });
+  expect((await hotel.getMap()).walks.map(({ name }) => name)).toEqual(['New']);
+  await callRoute(hotel.api, 'DELETE /api/v1/map/walks/{id}', { params: { id: body.id } });
+  expect((await hotel.getMap()).walks).toEqual([]);
+});
+
 test('floors are listed from the top one down, with their spots in the guest’s language', async () => {
   hotel = await openTestMaps();
   const spots = [{ names: { '': 'Bar', fr: 'Le bar' }, x: 0.5, y: 0.25, page_id: '113' }];

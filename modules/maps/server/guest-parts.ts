@@ -17,14 +17,20 @@ const perDegree = 1_000_000;
 const rounded = (degrees: number) => Math.round(degrees * perDegree) / perDegree;
 
 function forGuests(walk: StaffWalk): StaffWalk {
-  return { ...walk, line: walk.line.map(([longitude, latitude]): Coordinate => [rounded(longitude), rounded(latitude)]) };
+  return {
+    ...walk,
+    line: walk.line.map(([longitude, latitude]): Coordinate => [rounded(longitude), rounded(latitude)]),
+  };
 }
 
 /** Creates what reads and measures walks and floors, once for each revision. */
 export function createGuestParts(services: Pick<MapsContext, 'store' | 'platform'>): ReadGuestParts {
   const known = createRecent<GuestParts>(mostStored);
   async function load(property: string): Promise<GuestParts> {
-    const [walks, floors] = await Promise.all([createWalks(services).list(property), createFloors(services).list(property)]);
+    const [walks, floors] = await Promise.all([
+      createWalks(services).list(property),
+      createFloors(services).list(property),
+    ]);
     return { walks: walks.map(toStaffWalk).map(forGuests), floors: topDown(floors) };
   }
   return async (property, revision) => {

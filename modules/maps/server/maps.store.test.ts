@@ -229,7 +229,8 @@ test('a property has 100 walks at most', async () => {
 
 test('all walks of a map together have at most 10,000 points', async () => {
   hotel = await openTestMaps();
-  const lineOf = (count: number) => Array.from({ length: count }, (_none, at) => [9.6, 46 + at / 10_000] as [number, number]);
+  const lineOf = (count: number) =>
+    Array.from({ length: count }, (_none, at) => [9.6, 46 + at / 10_000] as [number, number]);
   const add = (count: number) =>
     callRoute(hotel.api, 'POST /api/v1/map/walks', { body: { ...walk, line: lineOf(count) } });
   const { body } = await add(2_000);
@@ -237,7 +238,10 @@ test('all walks of a map together have at most 10,000 points', async () => {
   const refused = { code: 'walk_points_full', details: { most: 10_000 } };
   await expect(add(2)).rejects.toMatchObject(refused);
   const change = (count: number) =>
-    callRoute(hotel.api, 'PUT /api/v1/map/walks/{id}', { params: { id: body.id }, body: { ...walk, line: lineOf(count) } });
+    callRoute(hotel.api, 'PUT /api/v1/map/walks/{id}', {
+      params: { id: body.id },
+      body: { ...walk, line: lineOf(count) },
+    });
   await change(1_990);
   await add(10);
   await expect(change(1_991)).rejects.toMatchObject(refused);

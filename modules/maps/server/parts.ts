@@ -129,10 +129,10 @@ export type WalkBody = Omit<StaffWalk, 'id' | 'metres'>;
 export type FloorBody = Omit<StaffFloor, 'id'>;
 
 /** Creates what stores walks. */
-export const createWalks = (services: Services): Parts<WalkBody> => 
+export const createWalks = (services: Services): Parts<WalkBody> =>
   new StoredParts(services, { kind: 'walk', count: ({ line }) => line.length });
 /** Creates what stores floors. */
-export const createFloors = (services: Services): Parts<FloorBody> => 
+export const createFloors = (services: Services): Parts<FloorBody> =>
   new StoredParts(services, { kind: 'floor', count: ({ spots }) => spots.length });
 
 /** Returns a walk with its length. */

@@ -59,10 +59,10 @@ test('progress is read from what ffmpeg prints', () => {
 });
 
 test('a program that says again where it is gets no further', () => {
-  const heard: number[] = [];
-  const follow = followSeconds((seconds) => heard.push(seconds));
+  const steps: number[] = [];
+  const follow = followSeconds((seconds) => steps.push(seconds));
   for (const at of ['1000000', '1000000', 'N/A', '2000000']) follow(`out_time_us=${at}\nprogress=continue\n`);
-  expect(heard).toEqual([1, 2]);
+  expect(steps).toEqual([1, 2]);
 });
 
 /** Puts a script in the place of a program while something is done. */

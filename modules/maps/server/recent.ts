@@ -17,9 +17,9 @@ export function createRecent<T>(most: number): Recent<T> {
 
   function begin(key: string, load: () => Promise<T | undefined>): Answer<T> {
     const answer = { found: load(), isPending: true };
-    const settle = (isKept: boolean) => {
+    const settle = (stays: boolean) => {
       answer.isPending = false;
-      if (!isKept) known.delete(key);
+      if (!stays) known.delete(key);
       dropOld();
     };
     answer.found.then(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { runHeavyWork, WorkPlaces } from '#platform/node/threads';
 import type { Bounds, Coordinate } from '../contract.ts';
 import { boundsAround, toUnit } from '../rules/index.ts';
+import { readerOf } from './archives.ts';
 import type { MapsContext } from './context.ts';
 import { createRecent } from './recent.ts';
 import { readMap, type StoredMap } from './stored-map.ts';
@@ -83,7 +83,8 @@ export function createStills(context: Services): Stills {
     const map = await readMap(context, property);
     if (!isOffered(map, version, zoom)) return undefined;
     const key = stillKey(property, version, zoom);
-    if (await mapFiles.find(key)) return new Uint8Array(await buffer(mapFiles.read(key)));
+    const stored = await mapFiles.find(key);
+    if (stored) return await readerOf(mapFiles, key)(0, stored.bytes - 1);
     const work = () => runHeavyWork('stills', () => draw(property, map, zoom), property);
     const drawn = await places.hold(property, work);
     if (drawn) {

@@ -42,7 +42,7 @@ export async function storePicture(context: ChatContext, owner: Owner, raw: Body
 }
 
 /** Stores a picture of a guest. */
-export type StoreGuestPicture = (chatter: Chatter, raw: Body) => Promise<{ readonly id: string }>;
+type StoreGuestPicture = (chatter: Chatter, raw: Body) => Promise<{ readonly id: string }>;
 
 /**
  * Creates what stores pictures that guests are about to send, within `pictureLimits`, which are judged before anything is read.

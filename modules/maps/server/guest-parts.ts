@@ -1,10 +1,10 @@
-import type { Coordinate, StaffFloor, StaffWalk } from '../contract.ts';
+import type { StaffFloor, StaffWalk } from '../contract.ts';
 import type { MapsContext } from './context.ts';
 import { createFloors, createWalks, topDown, toStaffWalk } from './parts.ts';
 import { createRecent } from './recent.ts';
 
 /** The walks of a property with their lengths, and its floors, the top one first. */
-export type GuestParts = { readonly walks: readonly StaffWalk[]; readonly floors: readonly StaffFloor[] };
+type GuestParts = { readonly walks: readonly StaffWalk[]; readonly floors: readonly StaffFloor[] };
 
 /** Returns what a revision of a property's map has; what is stored meanwhile may be in it. */
 export type ReadGuestParts = (property: string, revision: number) => Promise<GuestParts>;
@@ -19,7 +19,7 @@ const rounded = (degrees: number) => Math.round(degrees * perDegree) / perDegree
 function forGuests(walk: StaffWalk): StaffWalk {
   return {
     ...walk,
-    line: walk.line.map(([longitude, latitude]): Coordinate => [rounded(longitude), rounded(latitude)]),
+    line: walk.line.map(([longitude, latitude]): [number, number] => [rounded(longitude), rounded(latitude)]),
   };
 }
 

@@ -130,10 +130,10 @@ export type FloorBody = Omit<StaffFloor, 'id'>;
 
 /** Creates what stores walks. */
 export const createWalks = (services: Services): Parts<WalkBody> =>
-  new StoredParts(services, { kind: 'walk', count: ({ line }) => line.length });
+  new StoredParts<WalkBody>(services, { kind: 'walk', count: ({ line }) => line.length });
 /** Creates what stores floors. */
 export const createFloors = (services: Services): Parts<FloorBody> =>
-  new StoredParts(services, { kind: 'floor', count: ({ spots }) => spots.length });
+  new StoredParts<FloorBody>(services, { kind: 'floor', count: ({ spots }) => spots.length });
 
 /** Returns a walk with its length. */
 export function toStaffWalk(walk: Stored<WalkBody>): StaffWalk {

@@ -87,7 +87,14 @@ async function addFilm(): Promise<string> {
   }
   const video: CinemaTables['cinema_videos'] = {
     ...({ property: '1', film_id: id, kind: 'film', state: 'ready', progress: 1000, failure: '', source: '' } as const),
-    ...{ source_bytes: 0, source_digest: '', folder: `1/${id}/film-1`, file: '', key: 'MDEyMzQ1Njc4OWFiY2RlZg==' },
+    ...{
+      source_bytes: 0,
+      source_digest: '',
+      broken_off: 0,
+      folder: `1/${id}/film-1`,
+      file: '',
+      key: 'MDEyMzQ1Njc4OWFiY2RlZg==',
+    },
     ...{ duration: 60, renditions: '[360]', audio: '["en"]', requested_at: 0, beat_at: 0 },
   };
   const subtitles = { property: '1', film_id: id, lang: 'de', body: 'WEBVTT\n' };

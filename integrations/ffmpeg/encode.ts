@@ -51,6 +51,17 @@ export function secondsDone(output: string): number | undefined {
   return last === undefined ? undefined : Number(last) / 1_000_000;
 }
 
+/** Returns what reads the output of ffmpeg and hears each second that is new: one that hangs may go on to say where it is. */
+export function followSeconds(take: (seconds: number) => void): (output: string) => void {
+  let last = -1;
+  return (output) => {
+    const seconds = secondsDone(output) ?? last;
+    if (seconds <= last) return;
+    last = seconds;
+    take(seconds);
+  };
+}
+
 const exists = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() === true;
 
 /** Makes the renditions and sounds of one video. */
@@ -102,25 +113,26 @@ class VideoEncoding {
       program: 'ffmpeg',
       args: [...options, ...inputArgs(source), ...args, '-map_metadata', '-1', '-map_chapters', '-1', ...target],
       signal,
-      onOutput: (text) => {
-        const seconds = secondsDone(text);
-        if (seconds !== undefined) onProgress(Math.min(1, seconds / this.#duration));
-      },
+      onOutput: followSeconds((seconds) => onProgress(Math.min(1, seconds / this.#duration))),
     });
     await rename(unfinished, join(folder, `${name}.m3u8`));
   }
 }
 
 /** Writes the subtitles that are inside a video as files; what cannot be read is left out. */
-async function extractSubtitles({ source, folder, signal }: Job, { subtitles }: Probe) {
+async function extractSubtitles({ source, folder, signal }: Job, { subtitles }: Probe, onProgress: Progress) {
   const found: { lang: string; file: string }[] = [];
   const known = new Set<string>();
   for (const { index, lang } of subtitles.slice(0, mostSubtitles)) {
     if (lang === '' || known.has(lang)) continue;
     const file = `inside-${lang}.vtt`;
-    const args = ['-v', 'error', '-nostdin', '-y', ...inputArgs(source), '-map', `0:s:${index}`, '-f', 'webvtt'];
+    const options = ['-v', 'error', '-nostdin', '-progress', 'pipe:1', '-y', ...inputArgs(source)];
+    const args = [...options, '-map', `0:s:${index}`, '-f', 'webvtt', join(folder, file)];
     try {
-      await runProgram({ program: 'ffmpeg', args: [...args, join(folder, file)], signal });
+      await runProgram({
+        ...{ program: 'ffmpeg', args, signal },
+        onOutput: followSeconds(() => onProgress(1)),
+      });
       known.add(lang);
       found.push({ lang, file });
     } catch (error) {
@@ -161,7 +173,7 @@ export async function encode(job: Job, onProgress: Progress): Promise<EncodedVid
     const work = new VideoEncoding(job, { keyInfo, duration: found.duration }, onProgress);
     await work.take([...sounds.map((_sound, at) => soundStep(at)), ...renditions.toReversed().map(videoStep)]);
   });
-  const subtitles = await extractSubtitles(job, found);
+  const subtitles = await extractSubtitles(job, found, onProgress);
   const made = await Promise.all(
     renditions.map(async (one) => ({ ...one, bandwidth: await bandwidthOf(folder, `v${one.height}`) })),
   );

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import { secondsDone } from './encode.ts';
+import { followSeconds, secondsDone } from './encode.ts';
 import { createFfmpegEncoder } from './index.ts';
 import { masterPlaylist, segmentsOf } from './playlists.ts';
 import { readProbe } from './probe.ts';
 import { renditionsOf } from './renditions.ts';
+import { runProgram } from './run-program.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0;
 
@@ -55,6 +56,34 @@ v360.m3u8
 test('progress is read from what ffmpeg prints', () => {
   expect(secondsDone('frame=1\nout_time_us=1500000\nprogress=continue\nout_time_us=2000000\n')).toBe(2);
   expect(secondsDone('out_time_us=N/A\n')).toBeUndefined();
+});
+
+test('a program that says again where it is gets no further', () => {
+  const steps: number[] = [];
+  const follow = followSeconds((seconds) => steps.push(seconds));
+  for (const at of ['1000000', '1000000', 'N/A', '2000000']) follow(`out_time_us=${at}\nprogress=continue\n`);
+  expect(steps).toEqual([1, 2]);
+});
+
+/** Puts a script in the place of a program while something is done. */
+async function withProgram<R>(name: string, script: string, work: () => Promise<R>): Promise<R> {
+  const place = mkdtempSync(join(tmpdir(), 'bellhop-program-'));
+  const { PATH: path } = process.env;
+  writeFileSync(join(place, name), script, { mode: 0o755 });
+  process.env.PATH = `${place}:${path}`;
+  try {
+    return await work();
+  } finally {
+    process.env.PATH = path;
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+test('a program that never stops to talk is ended', async () => {
+  const { signal } = new AbortController();
+  const run = () => runProgram({ program: 'ffprobe', args: [], signal });
+  const said = withProgram('ffprobe', '#!/bin/sh\nexec yes "a stream"\n', run);
+  await expect(said).rejects.toMatchObject({ reason: 'failed', message: expect.stringContaining('says more') });
 });
 
 test('a picture inside a song is no video, and what says no length is none', () => {

@@ -11,6 +11,8 @@ export type ProgramRun = {
   readonly onOutput?: (text: string) => void;
 };
 
+/** Characters that a program may print where all of it is wanted: what ffprobe says of a film is some kilobytes. */
+const mostOutput = 4_000_000;
 /** Characters of the program's complaints that are retained: the last ones say what failed. */
 const mostComplaints = 4_000;
 
@@ -39,16 +41,21 @@ export async function runProgram({ program, args, signal, onOutput }: ProgramRun
   if (signal.aborted) throw new EncodeError('cancelled', 'the encoding was cancelled');
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
   makeSlow(child.pid);
+  const kill = () => child.kill('SIGKILL');
   let output = '';
+  let isTooMuch = false;
   let complaints = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (onOutput) onOutput(text);
-    else output += text;
+    else if (output.length + text.length <= mostOutput) output += text;
+    else {
+      isTooMuch = true;
+      kill();
+    }
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaints = (complaints + text).slice(-mostComplaints);
   });
-  const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill);
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
@@ -56,6 +63,7 @@ export async function runProgram({ program, args, signal, onOutput }: ProgramRun
       child.once('close', resolve);
     });
     if (signal.aborted) throw new EncodeError('cancelled', 'the encoding was cancelled');
+    if (isTooMuch) throw new EncodeError('failed', `${program} says more than a video has to say`);
     if (code !== 0) throw new EncodeError('failed', `${program} failed: ${lastLine(complaints)}`);
     return output;
   } catch (error) {

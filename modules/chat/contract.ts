@@ -54,6 +54,8 @@ export const chat = defineContract({
     picture_unknown: { retryable: false, status: 422 },
     /** The file is no picture, or damaged. Details `reason`. */
     media_invalid: { retryable: false, status: 422 },
+    /** The conversation has as many pictures as it may have. */
+    pictures_full: { retryable: false, status: 409 },
     /** The hotel has no such page. */
     page_unknown: { retryable: false, status: 422 },
     /** The assignee changed meanwhile; details `by`: the name of the current assignee, empty if nobody. */

@@ -26,6 +26,10 @@ export const maps = defineContract({
     disk_full: { retryable: true, status: 507 },
     /** There are as many walks or floors as a property may have. */
     map_full: { retryable: false, status: 409 },
+    /** The walks have as many points together as a map may have. Details `most`. */
+    walk_points_full: { retryable: false, status: 409 },
+    /** The floors have as many spots together as a house may have. Details `most`. */
+    floor_spots_full: { retryable: false, status: 409 },
     walk_unknown: { retryable: false, status: 404 },
     floor_unknown: { retryable: false, status: 404 },
   },

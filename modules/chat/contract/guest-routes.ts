@@ -6,6 +6,11 @@ const property = { propertyId: z.string() };
 
 /** Pictures that are uploaded to be sent: what a phone takes, at most 10 MB. */
 export const pictureUpload = { types: ['image/jpeg', 'image/png', 'image/webp'], limit: 10 * 1024 * 1024 } as const;
+/**
+ * Pictures that guests may store: of a stay in `windowMs` milliseconds, of all demos of a property in an hour, as anybody makes any
+ * number of those, and of a conversation.
+ */
+export const pictureLimits = { ofStay: 10, windowMs: 600_000, ofDemosAnHour: 60, ofConversation: 100 } as const;
 /** Answer to the upload of a picture. */
 export const storedPicture = z.object({ id: z.uuid() });
 
@@ -13,11 +18,13 @@ export const storedPicture = z.object({ id: z.uuid() });
 export const guestRoutes = {
   [`POST ${path}` as const]: {
     access: 'visitor_or_room',
-    summary: 'Stores a picture that the guest is about to send; one that is not sent within a day is deleted.',
+    summary:
+      'Stores a picture that the guest is about to send; one that is not sent within a day is deleted. A stay stores 10 in ten ' +
+      'minutes and two at once: more are refused with `too_many_requests`.',
     params: z.object(property),
     raw: pictureUpload,
     answers: { 201: storedPicture },
-    errors: ['chat_off', 'media_invalid', 'sign_in_to_send', 'whose_request'],
+    errors: ['chat_off', 'media_invalid', 'pictures_full', 'sign_in_to_send', 'whose_request'],
     sample: { params: { propertyId: '1' } },
   },
   [`GET ${path}/{id}` as const]: {

@@ -166,7 +166,7 @@ export const staffRoutes = {
     query,
     raw: pictureUpload,
     answers: { 201: storedPicture },
-    errors: ['media_invalid'],
+    errors: ['media_invalid', 'pictures_full'],
     sample: { query: {} },
   },
   'GET /api/v1/chat-pictures/{id}': {

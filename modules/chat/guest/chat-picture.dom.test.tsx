@@ -88,6 +88,13 @@ test.each([
     },
   ],
   [
+    'that follows many others',
+    'sound.try_later',
+    () => {
+      answer = () => Response.json({ code: 'too_many_requests', retry_after_s: 300 }, { status: 429 });
+    },
+  ],
+  [
     'that does not get through',
     'chat.picture_failed',
     () => {

@@ -4,10 +4,10 @@ import { browserFetch } from '#platform/web/browser';
 type Route = keyof (typeof chat)['routes'];
 const route = 'POST /v1/property/{propertyId}/oneapp/chat/pictures' satisfies Route;
 
-/** Why a picture could not be stored: it is none, or nothing can be reached. */
+/** Why a picture could not be stored: it is none, there were many in a short time, or nothing can be reached. */
 export class PictureProblem extends Error {
-  readonly kind: 'invalid' | 'failed';
-  constructor(kind: 'invalid' | 'failed') {
+  readonly kind: 'invalid' | 'later' | 'failed';
+  constructor(kind: 'invalid' | 'later' | 'failed') {
     super(kind);
     this.kind = kind;
   }
@@ -23,5 +23,6 @@ export async function uploadPicture(propertyId: string, file: Blob): Promise<str
     | { readonly id?: string; readonly code?: string }
     | undefined;
   if (response?.ok && said?.id) return said.id;
-  throw new PictureProblem(said?.code === 'media_invalid' ? 'invalid' : 'failed');
+  const kinds = { media_invalid: 'invalid', too_many_requests: 'later' } as const;
+  throw new PictureProblem(kinds[said?.code as keyof typeof kinds] ?? 'failed');
 }

@@ -8,7 +8,7 @@ export type ChosenPicture =
   | { readonly status: 'none' }
   | { readonly status: 'preparing'; readonly preview: string }
   | { readonly status: 'ready'; readonly preview: string; readonly id: string }
-  | { readonly status: 'problem'; readonly problem: 'invalid' | 'failed' };
+  | { readonly status: 'problem'; readonly problem: PictureProblem['kind'] };
 
 /** Shrinks and uploads what the guest chooses, so that sending it is one small call. */
 export function useChosenPicture() {

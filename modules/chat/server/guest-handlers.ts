@@ -1,5 +1,4 @@
 import { loadStaffNames } from '#platform/node/auth';
-import { readPictureBody } from '#platform/node/files';
 import type { CallHandlers, RouteHandlers } from '#platform/node/server';
 import type { chat, GuestChat } from '../contract.ts';
 import { usualAnswerMinutes } from '../rules/index.ts';
@@ -7,7 +6,7 @@ import { type Chatter, resolveChatter } from './chatter.ts';
 import type { ChatContext } from './context.ts';
 import { findOwnChat, type LinePage, readAnswerTimes, readLines } from './find-chats.ts';
 import { loadPageTitles } from './load-page-titles.ts';
-import { readStoredPicture, scopeOfPicture, storePicture } from './pictures.ts';
+import { createGuestPictures, readStoredPicture, scopeOfPicture } from './pictures.ts';
 import { readByGuest } from './read-chat.ts';
 import { sendOfGuest } from './send-message.ts';
 import { staffingOf } from './staffing.ts';
@@ -76,11 +75,11 @@ type PictureRoutes =
 
 /** Returns the route handlers of a guest's own pictures. */
 export function guestPictureRoutes(context: ChatContext): Pick<RouteHandlers<typeof chat>, PictureRoutes> {
+  const store = createGuestPictures(context);
   return {
     'POST /v1/property/{propertyId}/oneapp/chat/pictures': async ({ identity, raw }) => {
-      const { property, scope } = await resolveChatter(context, identity, '');
-      const bytes = await readPictureBody(raw);
-      return { status: 201, body: await storePicture(context, { property, scope, bytes }) };
+      const chatter = await resolveChatter(context, identity, '');
+      return { status: 201, body: await store(chatter, raw) };
     },
     'GET /v1/property/{propertyId}/oneapp/chat/pictures/{id}': async ({ identity }, { params: { id } }) => {
       const { property } = identity;

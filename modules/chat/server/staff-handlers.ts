@@ -1,7 +1,6 @@
 import { dayBounds, localDay } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import { auditActor, listMembersOf, loadStaffNames, type Staff, withStaffNames } from '#platform/node/auth';
-import { readPictureBody } from '#platform/node/files';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { ChatInbox, Conversation, chat } from '../contract.ts';
 import { firstName } from '../rules/index.ts';
@@ -215,9 +214,8 @@ export function staffRoutes(context: ChatContext): Pick<RouteHandlers<typeof cha
       return { status: 204, body: undefined };
     },
     'POST /api/v1/chat-pictures': async (request) => {
-      const bytes = await readPictureBody(request.raw);
-      const stored = { property: await propertyOf(request), scope: auditActor(request.identity), bytes };
-      const body = await storePicture(context, stored);
+      const owner = { property: await propertyOf(request), scope: auditActor(request.identity) };
+      const body = await storePicture(context, owner, request.raw);
       audit(request, 'chat.picture_added', body.id);
       return { status: 201, body };
     },

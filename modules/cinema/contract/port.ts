@@ -70,7 +70,7 @@ export type EncodedVideo = {
 
 /** Why a video was not encoded. */
 export class EncodeError extends Error {
-  readonly reason: 'no_encoder' | 'not_a_video' | 'cancelled' | 'failed';
+  readonly reason: 'no_encoder' | 'not_a_video' | 'cancelled' | 'stalled' | 'failed';
 
   constructor(reason: EncodeError['reason'], message: string) {
     super(message);
@@ -96,7 +96,8 @@ export type Encoder = {
   /**
    * Encodes into a folder; what is complete there already is kept, so that a broken encoding goes on where it was. `key`: 16 bytes
    * with which segments are encrypted (AES-128); `keyUrl`: what the playlists call it. Rejects with {@link EncodeError}: with
-   * `no_encoder` where this machine cannot make this video.
+   * `no_encoder` where this machine cannot make this video. `onProgress` hears each step that gets further, 0 to 1; an encoding of
+   * which it hears nothing for ten minutes hangs, and is ended.
    */
   encode(
     job: {

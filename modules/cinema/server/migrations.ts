@@ -144,4 +144,11 @@ export const migrations: readonly Migration[] = [
       await add.addColumn('source_digest', column.text, (one) => one.notNull().defaultTo('')).execute();
     },
   },
+  {
+    name: '0005_cinema_broken_off',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('cinema_videos');
+      await add.addColumn('broken_off', column.count, (one) => one.notNull().defaultTo(0)).execute();
+    },
+  },
 ];

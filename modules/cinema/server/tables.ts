@@ -65,6 +65,8 @@ export type VideoTable = {
   readonly requested_at: number;
   /** When the process that encodes it last said so. */
   readonly beat_at: number;
+  /** How often a process ended while it encoded this. */
+  readonly broken_off: number;
 };
 
 /** Subtitles of a film as WebVTT. */

@@ -41,7 +41,7 @@ function videoRow(filmId: string): VideoTable {
       source_digest: '',
     },
     ...{ source_bytes: 0, folder: `films/${filmId}`, file: '', key: '', duration: 5400, renditions: '[720]' },
-    ...{ audio: '["en","de"]', requested_at: 0, beat_at: 0 },
+    ...{ audio: '["en","de"]', requested_at: 0, beat_at: 0, broken_off: 0 },
   };
 }
 

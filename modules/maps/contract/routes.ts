@@ -149,7 +149,7 @@ export const mapRoutes = {
     query: propertyQuery,
     body: walkBody,
     answers: { 201: walk },
-    errors: ['map_full'],
+    errors: ['map_full', 'walk_points_full'],
     sample: {
       query: {},
       body: walkSample,
@@ -161,7 +161,7 @@ export const mapRoutes = {
     ...oneQuery,
     body: walkBody,
     answers: { 200: walk },
-    errors: ['walk_unknown'],
+    errors: ['walk_unknown', 'walk_points_full'],
     sample: {
       ...noSample,
       body: walkSample,
@@ -188,7 +188,7 @@ export const mapRoutes = {
     query: propertyQuery,
     body: floorBody,
     answers: { 201: floor },
-    errors: ['map_full'],
+    errors: ['map_full', 'floor_spots_full'],
     sample: { query: {}, body: { level: 0, names: { '': 'Ground floor' }, image: '/media/1/plan.webp' } },
   },
   'PUT /api/v1/map/floors/{id}': {
@@ -197,7 +197,7 @@ export const mapRoutes = {
     ...oneQuery,
     body: floorBody,
     answers: { 200: floor },
-    errors: ['floor_unknown'],
+    errors: ['floor_unknown', 'floor_spots_full'],
     sample: { ...noSample, body: { level: 0, names: { '': 'Ground floor' }, image: '/media/1/plan.webp' } },
   },
   'DELETE /api/v1/map/floors/{id}': {

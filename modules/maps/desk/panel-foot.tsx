@@ -2,6 +2,7 @@ import { useDeskOfflineSince } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { FormFooter } from '#platform/web/ui/desk';
+import { mapErrorText } from './map-error-text.ts';
 
 type Props = {
   /** Undefined: there is nothing to delete yet. */
@@ -23,7 +24,7 @@ export function PanelFoot({ onDelete, onCancel, isPending, error }: Props) {
         </Button>
       ) : undefined}
       <FormFooter
-        error={error ? t('mapsDesk.not_saved') : undefined}
+        error={error ? mapErrorText(error, t) : undefined}
         cancelLabel={t('desk.cancel')}
         onCancel={onCancel}
         submitLabel={t('mapsDesk.save')}

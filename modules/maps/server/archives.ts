@@ -17,7 +17,7 @@ export function archiveKey(property: string, version: string): string {
 }
 
 /** Returns what reads pieces of a stored file. */
-function readerOf(files: Pick<LargeFiles, 'read'>, key: string): ReadBytes {
+export function readerOf(files: Pick<LargeFiles, 'read'>, key: string): ReadBytes {
   return async (first, last) => {
     const pieces: Uint8Array[] = [];
     for await (const piece of files.read(key, { range: { first, last } })) pieces.push(piece as Uint8Array);

@@ -5,7 +5,7 @@ import { hasWalkInMenu } from '#platform/node/server';
 import type { Coordinate, MapPlace, maps, Names } from '../contract.ts';
 import { metresBetween } from '../rules/index.ts';
 import type { MapsContext } from './context.ts';
-import { createFloors, createWalks, topDown, toStaffWalk } from './parts.ts';
+import type { ReadGuestParts } from './guest-parts.ts';
 import { stillBounds, stillSize, stillVersion, stillZoom } from './stills.ts';
 import { readMap, type StoredMap } from './stored-map.ts';
 
@@ -64,15 +64,18 @@ function toStill(property: string, map: StoredMap, places: readonly MapPlace[]):
 }
 
 /** Returns the map of a property for a caller, in their language. */
-export async function guestMap(context: MapsContext, { identity, property }: Caller, lang: string): Promise<GuestMap> {
+export async function guestMap(
+  context: MapsContext & { readonly readParts: ReadGuestParts },
+  { identity, property }: Caller,
+  lang: string,
+): Promise<GuestMap> {
   const { name, defaultLanguage } = await context.property.requireById(property);
   const languages = [...new Set([lang.trim().toLowerCase(), defaultLanguage.toLowerCase()])].filter(Boolean);
-  const [map, found, walks, floors] = await Promise.all([
+  const [map, found] = await Promise.all([
     readMap(context, property),
     context.content.placesOnMap(property, { languages, isWalkIn: hasWalkInMenu({ caller: identity }) }),
-    createWalks(context).list(property),
-    createFloors(context).list(property),
   ]);
+  const { walks, floors } = await context.readParts(property, map.revision);
   const places = toPlaces(found, map.center);
   const shown = new Set(places.map(({ id }) => id));
   return {
@@ -81,12 +84,12 @@ export async function guestMap(context: MapsContext, { identity, property }: Cal
     tiles: toTiles(property, map),
     still: toStill(property, map, places),
     places: [...places],
-    walks: walks.map(toStaffWalk).map(({ names, place_id, ...walk }) => ({
+    walks: walks.map(({ names, place_id, ...walk }) => ({
       ...walk,
       name: nameIn(names, languages),
       place_id: shown.has(place_id) ? place_id : '',
     })),
-    floors: topDown(floors).map(({ id, names, image, spots }) => ({
+    floors: floors.map(({ id, names, image, spots }) => ({
       ...{ id, image, name: nameIn(names, languages) },
       spots: spots.map(({ names: all, x, y, page_id }) => ({ name: nameIn(all, languages), x, y, page_id })),
     })),

@@ -4,6 +4,7 @@ import { maps } from '../contract.ts';
 import { createArchives } from './archives.ts';
 import type { MapsContext, MapsPorts } from './context.ts';
 import { guestMap } from './guest-map.ts';
+import { createGuestParts } from './guest-parts.ts';
 import { migrations } from './migrations.ts';
 import { mapRouteHandlers } from './staff-routes.ts';
 import type { MapsTables } from './tables.ts';
@@ -16,12 +17,13 @@ export function createMaps(platform: ModuleContext, ports: MapsPorts): ServerMod
   const store = platform.database.store<MapsTables, typeof maps>(maps);
   const archives = createArchives(platform.mapFiles, ports.openArchive);
   const context: MapsContext = { ...ports, platform, store, archives };
+  const ofGuests = { ...context, readParts: createGuestParts(context) };
   return defineServerModule(maps, {
     forgets: {},
     search: { none: 'its places are content pages, which are found as such' },
     migrations,
     demo: async () => (await import('../demo/index.ts')).mapsDemo,
-    calls: { 'Maps.getMap': (caller, { lang }) => guestMap(context, caller, lang) },
+    calls: { 'Maps.getMap': (caller, { lang }) => guestMap(ofGuests, caller, lang) },
     routes: mapRouteHandlers(context),
     listeners: [
       listen(maps, 'maps.changed', ({ property }) => {

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openTestMaps, placeOf, type TestMaps } from '#maps/testing';
 import { callRoute } from '#platform/node/testing';
+import { maps } from '../contract.ts';
 import { lengthOf } from '../rules/index.ts';
-import { stillZoom } from './stills.ts';
+import { createStills, stillZoom } from './stills.ts';
+import type { MapsTables } from './tables.ts';
 
 let hotel: TestMaps;
 afterEach(() => hotel.close());
@@ -137,6 +139,46 @@ test('the still picture shows all places that are near enough, is drawn once, an
   expect((await hotel.getMap()).still?.url).not.toBe(still?.url);
 });
 
+test('pictures are drawn one at a time, once for all who ask at once, and are there after a restart', async () => {
+  hotel = await openTestMaps();
+  await upload('map one');
+  await settle();
+  const url = (await hotel.getMap()).still?.url ?? '';
+  const gate = Promise.withResolvers<void>();
+  hotel.drawing.gate = gate.promise;
+  const zooms = ['15', '14.5', '14'];
+  const wanted = Array.from({ length: 4 }, () => zooms).flat();
+  const pictures = wanted.map((zoom) => piece(url, { zoom }));
+  await expect.poll(() => hotel.drawn.length).toBe(1);
+  gate.resolve();
+  for (const { status } of await Promise.all(pictures)) expect(status).toBe(200);
+  expect(hotel.drawn).toHaveLength(3);
+  const store = hotel.platform.database.store<MapsTables, typeof maps>(maps);
+  const never = () => Promise.reject(new Error('it is drawn again'));
+  const platform = { ...hotel.platform, mapFiles: hotel.mapFiles };
+  const restarted = createStills({ store, platform, archives: { open: never }, drawStill: never });
+  expect(await restarted.read('1', url.split('/')[4] ?? '', 15)).toEqual(new Uint8Array([1]));
+});
+
+test('pictures of a map that was replaced go with it', async () => {
+  hotel = await openTestMaps();
+  const stop = await hotel.module.start?.();
+  await settle();
+  for (const text of ['map one', 'map two']) {
+    await upload(text);
+    await piece((await hotel.getMap()).still?.url ?? '', { zoom: '15' });
+  }
+  const { folder, names } = files();
+  expect(names).toHaveLength(4);
+  const old = hotel.platform.clock.now() / 1000 - 4 * 3_600;
+  for (const name of names) utimesSync(join(folder, name), old, old);
+  await hotel.platform.clock.settled(hotel.platform.clock.advance(3_600_000));
+  await expect.poll(() => files().names.length).toBe(2);
+  await piece((await hotel.getMap()).still?.url ?? '', { zoom: '15' });
+  expect(hotel.drawn).toHaveLength(2);
+  await stop?.();
+});
+
 test('a place that is far away does not shrink the picture for the others', () => {
   const center = [9.6, 46.6] as const;
   expect(stillZoom(center, 15, [[9.6, 46.601]])).toBe(15);
@@ -183,6 +225,54 @@ test('a property has 100 walks at most', async () => {
   await expect(callRoute(hotel.api, 'POST /api/v1/map/walks', { body: walk })).rejects.toMatchObject({
     code: 'map_full',
   });
+});
+
+test('all walks of a map together have at most 10,000 points', async () => {
+  hotel = await openTestMaps();
+  const lineOf = (count: number) =>
+    Array.from({ length: count }, (_none, at) => [9.6, 46 + at / 10_000] as [number, number]);
+  const add = (count: number) =>
+    callRoute(hotel.api, 'POST /api/v1/map/walks', { body: { ...walk, line: lineOf(count) } });
+  const { body } = await add(2_000);
+  for (let count = 0; count < 4; count += 1) await add(2_000);
+  const refused = { code: 'walk_points_full', details: { most: 10_000 } };
+  await expect(add(2)).rejects.toMatchObject(refused);
+  const change = (count: number) =>
+    callRoute(hotel.api, 'PUT /api/v1/map/walks/{id}', {
+      params: { id: body.id },
+      body: { ...walk, line: lineOf(count) },
+    });
+  await change(1_990);
+  await add(10);
+  await expect(change(1_991)).rejects.toMatchObject(refused);
+  // What is sent to phones is far less than a slow one may have unread, which is 1 MiB.
+  expect(JSON.stringify(await hotel.getMap()).length).toBeLessThan(300_000);
+});
+
+test('all floors together have at most 1,000 spots', async () => {
+  hotel = await openTestMaps();
+  const spots = Array.from({ length: 200 }, () => ({ names: { '': 'Bar' }, x: 0.5, y: 0.25, page_id: '' }));
+  const add = () =>
+    callRoute(hotel.api, 'POST /api/v1/map/floors', {
+      body: { level: 0, names: { '': 'Ground' }, image: '/media/1/plan.webp', spots },
+    });
+  for (let count = 0; count < 5; count += 1) await add();
+  await expect(add()).rejects.toMatchObject({ code: 'floor_spots_full', details: { most: 1_000 } });
+});
+
+test('walks are read and measured once for each revision of a map', async () => {
+  hotel = await openTestMaps();
+  const store = hotel.platform.database.store<MapsTables, typeof maps>(maps);
+  await callRoute(hotel.api, 'POST /api/v1/map/walks', { body: walk });
+  const first = (await hotel.getMap()).walks;
+  expect(first).toHaveLength(1);
+  // Behind the module’s back: nothing that it stores is without a revision.
+  await store.write(({ tx }) => tx.deleteFrom('maps_parts').execute());
+  expect((await hotel.getMap({ lang: 'de' })).walks).toMatchObject([{ name: 'Zur Kapelle' }]);
+  const { body } = await callRoute(hotel.api, 'POST /api/v1/map/walks', { body: { ...walk, names: { '': 'New' } } });
+  expect((await hotel.getMap()).walks.map(({ name }) => name)).toEqual(['New']);
+  await callRoute(hotel.api, 'DELETE /api/v1/map/walks/{id}', { params: { id: body.id } });
+  expect((await hotel.getMap()).walks).toEqual([]);
 });
 
 test('floors are listed from the top one down, with their spots in the guest’s language', async () => {

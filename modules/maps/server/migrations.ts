@@ -23,4 +23,13 @@ async function tables({ schema }: Kysely<unknown>): Promise<void> {
 }
 
 /** Schema of the map, its walks, and the floors of the house. */
-export const migrations: readonly Migration[] = [{ name: '0001_maps', up: tables }];
+export const migrations: readonly Migration[] = [
+  { name: '0001_maps', up: tables },
+  {
+    name: '0002_maps_revision',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('maps_maps');
+      await add.addColumn('revision', column.count, (built) => built.notNull().defaultTo(0)).execute();
+    },
+  },
+];

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { runHeavyWork, WorkPlaces } from '#platform/node/threads';
 import type { Bounds, Coordinate } from '../contract.ts';
 import { boundsAround, toUnit } from '../rules/index.ts';
+import { readerOf } from './archives.ts';
 import type { MapsContext } from './context.ts';
 import { createRecent } from './recent.ts';
 import { readMap, type StoredMap } from './stored-map.ts';
@@ -11,8 +14,8 @@ export const stillSize = { width: 1920, height: 1080 } as const;
 const mostFarther = 4;
 /** Places farther away than this share of the picture’s half are left out of it rather than shrinking the rest. */
 const margin = 0.86;
-/** Pictures that a process keeps. */
-const mostStored = 12;
+/** Pictures that may wait to be drawn: all that a hotel has, and of all hotels. */
+const drawingPlaces = { ofOwner: 9, ofAll: 100 } as const;
 
 /** Returns the zoom, in halves, at which most places are on the picture: as near as the map, if they are. */
 export function stillZoom(center: Coordinate, zoom: number, places: readonly Coordinate[]): number {
@@ -32,9 +35,9 @@ export function stillBounds(center: Coordinate, zoom: number): Bounds {
   return boundsAround(center, zoom, stillSize);
 }
 
-/** Pictures of the maps, drawn when they are first wanted. */
+/** Pictures of the maps, drawn when they are first wanted, one at a time in a process, and stored beside their map. */
 export type Stills = {
-  /** Returns a picture; undefined: there is none of this version at this zoom. */
+  /** Returns a picture; undefined: there is none of this version at this zoom. Refuses with `too_many_requests` while many wait. */
   read(property: string, version: string, zoom: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
@@ -51,16 +54,49 @@ function isOffered(map: StoredMap, version: string, wanted: number): boolean {
   return stillVersion(map) === version && wanted <= nearest && wanted >= nearest - mostFarther;
 }
 
+/** Returns the key of the file of a picture of a version. */
+function stillKey(property: string, version: string, zoom: number): string {
+  return `${property}/${version}_${zoom}.webp`;
+}
+
+/** Whether a file of a property is a picture of its map as it is now. */
+export function isStillOf(map: StoredMap, name: string): boolean {
+  const version = stillVersion(map);
+  return version !== undefined && name.startsWith(`${version}_`);
+}
+
+type Services = Pick<MapsContext, 'store' | 'archives' | 'drawStill' | 'platform'>;
+
 /** Creates the pictures of the maps. */
-export function createStills(context: Pick<MapsContext, 'store' | 'archives' | 'drawStill'>): Stills {
-  const drawn = createRecent<Uint8Array<ArrayBuffer>>(mostStored);
-  async function draw(property: string, version: string, zoom: number) {
-    const map = await readMap(context, property);
-    if (!map.center || !map.tiles || !isOffered(map, version, zoom)) return undefined;
+export function createStills(context: Services): Stills {
+  const { mapFiles, log } = context.platform;
+  const underWay = createRecent<Uint8Array<ArrayBuffer>>(0);
+  const places = new WorkPlaces(drawingPlaces);
+
+  async function draw(property: string, map: StoredMap, zoom: number) {
+    if (!map.center || !map.tiles) return undefined;
     const archive = await context.archives.open(property, map.tiles.version);
     return archive && (await context.drawStill(archive, { center: map.center, zoom, look: 'dark', ...stillSize }));
   }
+
+  async function load(property: string, version: string, zoom: number) {
+    const map = await readMap(context, property);
+    if (!isOffered(map, version, zoom)) return undefined;
+    const key = stillKey(property, version, zoom);
+    const stored = await mapFiles.find(key);
+    if (stored) return await readerOf(mapFiles, key)(0, stored.bytes - 1);
+    const work = () => runHeavyWork('stills', () => draw(property, map, zoom), property);
+    const drawn = await places.hold(property, work);
+    if (drawn) {
+      await mapFiles.put(key, Readable.from([drawn])).catch((error: unknown) => {
+        log.warn({ property, error: String(error) }, 'could not store a picture of a map');
+      });
+    }
+    return drawn;
+  }
+
   return {
-    read: (property, version, zoom) => drawn.get(`${property} ${version} ${zoom}`, () => draw(property, version, zoom)),
+    read: (property, version, zoom) =>
+      underWay.get(`${property} ${version} ${zoom}`, () => load(property, version, zoom)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Store } from '#platform/node/db';
+import type { Store, WriteContext } from '#platform/node/db';
 import type { maps } from '../contract.ts';
 
 // JSON is text, instants are milliseconds since 1970.
@@ -13,6 +13,8 @@ export type MapTable = {
   /** Version of its tiles, which names their file; empty: it has none. */
   readonly tiles: string;
   readonly tiles_info: string;
+  /** Grows with each change of the map, its walks and floors. */
+  readonly revision: number;
 };
 
 /** A walk or a floor of the house. */
@@ -30,6 +32,9 @@ export type MapsTables = {
   readonly maps_maps: MapTable;
   readonly maps_parts: PartTable;
 };
+
+/** What a write of this module has. */
+export type MapsWrite = WriteContext<MapsTables, typeof maps>;
 
 /** The database store of this module. */
 export type MapsStore = Store<MapsTables, typeof maps>;

@@ -4,7 +4,8 @@ import { token } from '#platform/random';
 import { ArchiveError, type TilesInfo } from '../contract.ts';
 import { archiveKey } from './archives.ts';
 import type { MapsContext } from './context.ts';
-import { saveMap } from './stored-map.ts';
+import { isStillOf } from './stills.ts';
+import { readMap, saveMap } from './stored-map.ts';
 
 /** Age below which a file may be one that is being received. */
 const unfinishedMs = 3 * 3_600_000;
@@ -47,15 +48,15 @@ export async function replaceTiles(
   }
 }
 
-/** Removes maps that no property has any more: a phone may still ask for a piece of the one before for a while. */
-export async function tidyTiles({ platform, property, store }: MapsContext): Promise<void> {
-  const { mapFiles, clock } = platform;
-  for (const id of await property.ids()) {
+/** Removes maps and their pictures that no property has any more: a phone may still ask for a piece of the one before for a while. */
+export async function tidyTiles(context: MapsContext): Promise<void> {
+  const { mapFiles, clock } = context.platform;
+  for (const id of await context.property.ids()) {
     // Listed before the row is read: a file that is stored in between is not on the list.
     const files = await mapFiles.list(id);
-    const row = await store.read.selectFrom('maps_maps').select('tiles').where('property', '=', id).executeTakeFirst();
-    const needed = row ? `${row.tiles}.pmtiles` : '';
-    const useless = files.filter(({ name, changedAt }) => name !== needed && changedAt < clock.now() - unfinishedMs);
+    const map = await readMap(context, id);
+    const isNeeded = (name: string) => name === `${map.tiles?.version}.pmtiles` || isStillOf(map, name);
+    const useless = files.filter(({ name, changedAt }) => !isNeeded(name) && changedAt < clock.now() - unfinishedMs);
     for (const { name } of useless) await mapFiles.remove(`${id}/${name}`);
   }
 }

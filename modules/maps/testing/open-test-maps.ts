@@ -24,6 +24,8 @@ export async function openTestMaps(places: readonly PlaceOnMap[] = []) {
   const mapFiles = createLargeFiles(folder, seededRandom(1));
   const viewers: { languages: readonly string[]; isWalkIn: boolean }[] = [];
   const drawn: StillView[] = [];
+  /** What a drawing waits for. */
+  const drawing = { gate: Promise.resolve() };
   const module = createMaps(
     { ...platform, mapFiles },
     {
@@ -44,7 +46,9 @@ export async function openTestMaps(places: readonly PlaceOnMap[] = []) {
       },
       async drawStill(_archive, view) {
         drawn.push(view);
-        return new Uint8Array([drawn.length]);
+        const picture = new Uint8Array([drawn.length]);
+        await drawing.gate;
+        return picture;
       },
     },
   );
@@ -64,7 +68,7 @@ export async function openTestMaps(places: readonly PlaceOnMap[] = []) {
     await platform.database.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { platform, module, api, mapFiles, viewers, drawn, getMap, close };
+  return { platform, module, api, mapFiles, viewers, drawn, drawing, getMap, close };
 }
 
 /** A hotel with a map. */

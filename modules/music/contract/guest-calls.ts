@@ -112,7 +112,7 @@ export const guestCalls = {
   'MusicOnDemand.getArtist': {
     access: 'visitor_or_room',
     effect: 'none',
-    summary: 'Returns an artist with the albums, the newest first.',
+    summary: 'Returns an artist with the newest 500 albums; `getAlbums` lists all of them in pages.',
     data: z.object({ artist_id: id, lang: language }),
     root: z.object({ artist, albums: z.array(album) }),
     errors: ['artist_unknown'],
@@ -121,7 +121,7 @@ export const guestCalls = {
   'MusicOnDemand.getAlbum': {
     access: 'visitor_or_room',
     effect: 'none',
-    summary: 'Returns an album with its songs in order.',
+    summary: 'Returns an album with its first 1,000 songs in order; `getSongs` lists all of them in pages.',
     data: z.object({ album_id: id, lang: language }),
     root: z.object({ album, songs: z.array(song) }),
     errors: ['album_unknown'],

@@ -4,5 +4,12 @@ export { createLargeFiles, DiskFullError, type LargeFile, type LargeFiles } from
 export { digestOfFile, readFileUpTo, sizeOfFile } from './local-file.ts';
 export { createLocalFiles } from './local-files.ts';
 export { readPictureBody } from './read-picture-body.ts';
-export { cutSquare, type PictureWidth, pictureWidths, resizePicture, sanitizePicture } from './sanitize-picture.ts';
+export {
+  cutSquare,
+  type PictureWidth,
+  pictureWidths,
+  receiveGuestPicture,
+  resizePicture,
+  sanitizePicture,
+} from './sanitize-picture.ts';
 export { readPicture, type ServedPicture } from './served-pictures.ts';

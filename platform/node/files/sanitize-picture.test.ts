@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { runHeavyWork } from '#platform/node/threads';
 import { isBareWebp } from './bare-webp.ts';
-import { maxSide, resizePicture, sanitizePicture } from './sanitize-picture.ts';
+import { maxSide, receiveGuestPicture, resizePicture, sanitizePicture } from './sanitize-picture.ts';
 import { stripPngText } from './strip-png-text.ts';
 
 /** A picture whose left half is red and whose right half is blue. */
@@ -159,4 +160,30 @@ test('an animated picture is reduced to its first frame', async () => {
     .toBuffer();
   expect(isBareWebp(bytes)).toBe(false);
   expect(isBareWebp(await sanitizePicture(bytes))).toBe(true);
+});
+
+test('a picture with too many pixels waits for nobody to be refused', async () => {
+  const gate = Promise.withResolvers<void>();
+  const before = runHeavyWork('pictures', () => gate.promise);
+  await expect(sanitizePicture(bomb(30_000))).rejects.toEqual(refused('pixels'));
+  gate.resolve();
+  await before;
+});
+
+test('the hotel’s pictures wait for no guest’s, and a third of a guest is refused unread', async () => {
+  const small = await halves(40, 20).png().toBuffer();
+  const gate = Promise.withResolvers<void>();
+  const before = runHeavyWork('guest-pictures', () => gate.promise, 'somebody');
+  const own = [1, 2].map(() => receiveGuestPicture('one', async () => small));
+  let isRead = false;
+  const third = receiveGuestPicture('one', async () => {
+    isRead = true;
+    return small;
+  });
+  await expect(third).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(isRead).toBe(false);
+  expect(await shape(await sanitizePicture(small))).toMatchObject({ width: 40 });
+  gate.resolve();
+  await before;
+  for (const picture of await Promise.all(own)) expect(await shape(picture)).toMatchObject({ width: 40 });
 });

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { refuse } from '#platform/contract';
-import { runHeavyWork } from '#platform/node/threads';
+import { runHeavyWork, WorkPlaces } from '#platform/node/threads';
 import { isBareWebp } from './bare-webp.ts';
 import { stripPngText } from './strip-png-text.ts';
 
@@ -68,10 +68,17 @@ async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   return await picture.autoOrient().resize(box).webp({ quality: 82, effort: 4 }).toBuffer();
 }
 
-async function clean(given: Uint8Array): Promise<Uint8Array> {
+/** A picture of which the header alone was read. */
+type Judged = Size & { readonly bytes: Uint8Array };
+
+/** Judges a picture by its header, before it waits for its turn. */
+async function judge(given: Uint8Array): Promise<Judged> {
   if (given.byteLength === 0) return refuseBroken();
   const bytes = stripPngText(given);
-  const { width, height } = await sizeOf(bytes);
+  return { bytes, ...(await sizeOf(bytes)) };
+}
+
+async function clean({ bytes, width, height }: Judged): Promise<Uint8Array> {
   try {
     if (isBareWebp(bytes) && Math.max(width, height) <= maxSide) {
       // Already in the stored format: avoid re-encoding, only verify that it is complete.
@@ -89,8 +96,27 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
  * it to {@link maxSide} per side, and converts it to WebP without metadata. Refuses with `media_invalid` and the
  * `reason` `broken` (also for other formats) or `pixels`. Runs in worker threads.
  */
-export function sanitizePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  return runHeavyWork('pictures', () => clean(bytes));
+export async function sanitizePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const judged = await judge(bytes);
+  return await runHeavyWork('pictures', () => clean(judged));
+}
+
+/**
+ * Places of pictures that guests send, which are in memory until they are done: one in work and one that waits for each guest, and
+ * 320 MiB together.
+ */
+const guestPlaces = new WorkPlaces({ ofOwner: 2, ofAll: 32 });
+
+/**
+ * Receives a picture of a guest once there is a place for it, and sanitizes it as {@link sanitizePicture} does, in turn with those of
+ * other guests and apart from the hotel's own. `owner`: whose it is; `read` judges what may be refused before the picture is read, and
+ * reads it. Refuses with `too_many_requests` at once while the owner has two pictures under way.
+ */
+export function receiveGuestPicture(owner: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  return guestPlaces.hold(owner, async () => {
+    const judged = await judge(await read());
+    return await runHeavyWork('guest-pictures', () => clean(judged), owner);
+  });
 }
 
 /** Side of a square picture in pixels. */
@@ -106,8 +132,9 @@ async function square(given: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Sanitizes an uploaded picture as {@link sanitizePicture} does, and cuts its middle out as a square of at most 960 pixels. */
-export function cutSquare(bytes: Uint8Array): Promise<Uint8Array> {
-  return runHeavyWork('pictures', async () => await square(await clean(bytes)).catch(refuseTooManyOrBroken));
+export async function cutSquare(bytes: Uint8Array): Promise<Uint8Array> {
+  const judged = await judge(bytes);
+  return await runHeavyWork('pictures', async () => await square(await clean(judged)).catch(refuseTooManyOrBroken));
 }
 
 /** Resizes a sanitized picture to one of the smaller widths; returns it unchanged if it is not wider. */

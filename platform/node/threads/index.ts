@@ -1,3 +1,4 @@
-export { runHeavyWork, type WorkQueue } from './heavy-work.ts';
+export { runHeavyWork } from './heavy-work.ts';
 export { type PieceRun, runPieces, servePieces } from './piece-flow.ts';
-export { isOutOfMemory, runThread, serveThread, type ThreadRun } from './run-thread.ts';
+export { isOutOfMemory, runThread, serveThread, type ThreadQueue, type ThreadRun } from './run-thread.ts';
+export { WorkPlaces } from './work-places.ts';

@@ -1,7 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Clock } from '#platform/clock';
-import type { WorkQueue } from './heavy-work.ts';
-import { runThread, serveThread } from './run-thread.ts';
+import { runThread, serveThread, type ThreadQueue } from './run-thread.ts';
 
 /** What a thread is given: one message arrives on `credit` for each piece that was taken, so that no pieces pile up. */
 type PieceData<D> = { readonly given: D; readonly credit: MessagePort };
@@ -10,7 +9,7 @@ type PieceMessage<P, R> = { readonly piece: P } | { readonly report: R };
 
 /** Options of {@link runPieces}; `deadlineMs` in milliseconds. */
 export type PieceRun<D> = {
-  readonly queue: WorkQueue;
+  readonly queue: ThreadQueue;
   readonly data: D;
   readonly clock: Clock;
   readonly deadlineMs: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import { isOutOfMemory, runHeavyWork, runThread, type WorkQueue } from '#platform/node/threads';
+import { isOutOfMemory, runHeavyWork, runThread, type ThreadQueue, WorkPlaces } from '#platform/node/threads';
 
 function moduleOf(body: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(body)}`);
@@ -10,7 +10,7 @@ function run(
   body: string,
   onMessage: (message: unknown) => void = () => {},
   clock = fakeClock(),
-  queue: WorkQueue = 'guides',
+  queue: ThreadQueue = 'guides',
 ) {
   const bytes = new Uint8Array([1, 2, 3]);
   return runThread(moduleOf(body), {
@@ -65,4 +65,36 @@ test('a thread that fills its heap is ended, and says so', async () => {
     'stations',
   );
   expect(isOutOfMemory(await filling.catch((error: unknown) => error))).toBe(true);
+});
+
+test('whoever has much work in a queue lets each other’s next work go first', async () => {
+  const gate = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const add = (owner: string, name: string) => runHeavyWork('guest-pictures', async () => void order.push(name), owner);
+  const first = runHeavyWork('guest-pictures', () => gate.promise, 'one');
+  const all = [add('one', 'one a'), add('one', 'one b'), add('two', 'two a'), add('three', 'three a')];
+  gate.resolve();
+  await Promise.all([first, ...all]);
+  expect(order).toEqual(['one a', 'two a', 'three a', 'one b']);
+});
+
+test('work that fails holds up nobody', async () => {
+  const failed = runHeavyWork('stills', () => Promise.reject(new Error('broken')), 'one');
+  const next = runHeavyWork('stills', async () => 'drawn', 'two');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('drawn');
+});
+
+test('whoever has all their places is refused at once, and has one again when work is done', async () => {
+  const places = new WorkPlaces({ ofOwner: 2, ofAll: 3 });
+  const gate = Promise.withResolvers<string>();
+  const hold = (owner: string) => places.hold(owner, () => gate.promise);
+  const held = [hold('one'), hold('one')];
+  await expect(hold('one')).rejects.toMatchObject({ code: 'too_many_requests', details: { retry_after_s: 2 } });
+  held.push(hold('two'));
+  // Together they have as many as there are.
+  await expect(hold('three')).rejects.toMatchObject({ code: 'too_many_requests' });
+  gate.resolve('done');
+  expect(await Promise.all(held)).toEqual(['done', 'done', 'done']);
+  expect(await places.hold('one', async () => 'again')).toBe('again');
 });

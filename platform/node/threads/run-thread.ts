@@ -4,9 +4,12 @@ import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { runHeavyWork, type WorkQueue } from './heavy-work.ts';
 
+/** A queue whose work is done in threads. */
+export type ThreadQueue = Extract<WorkQueue, 'guides' | 'stations' | 'catalogues'>;
+
 /** A run of a thread. Messages are copied between threads, in pieces that do not hold the event loop up. */
 export type ThreadRun<T> = {
-  readonly queue: WorkQueue;
+  readonly queue: ThreadQueue;
   readonly data: unknown;
   /** What is moved to the thread instead of copied. */
   readonly transfer: readonly Transferable[];
@@ -17,7 +20,7 @@ export type ThreadRun<T> = {
 };
 
 /** Heap of a queue's thread in MiB, besides the bytes it was given: what the largest file needs that is accepted. */
-const heapMb: Readonly<Record<WorkQueue, number>> = { guides: 320, stations: 256, catalogues: 512, pictures: 256 };
+const heapMb: Readonly<Record<ThreadQueue, number>> = { guides: 320, stations: 256, catalogues: 512 };
 /** Small: the young generation of the process (see docs/areas/performance.md, "Server") would let each thread hold 100 MiB of garbage. */
 const maxYoungGenerationSizeMb = 8;
 

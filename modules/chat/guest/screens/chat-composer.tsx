@@ -44,13 +44,20 @@ function Suggestions({ thread }: { readonly thread: Thread }) {
   );
 }
 
+/** Why a picture was not added. */
+const problems = {
+  invalid: 'chat.picture_invalid',
+  later: 'sound.try_later',
+  failed: 'chat.picture_failed',
+} as const;
+
 function Preview({ picture, onRemove }: { readonly picture: ChosenPicture; readonly onRemove: () => void }) {
   const t = useText();
   if (picture.status === 'none') return undefined;
   if (picture.status === 'problem') {
     return (
       <p className={styles.problem} role="alert">
-        {t(`chat.picture_${picture.problem}`)}
+        {t(problems[picture.problem])}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { EncodedVideo } from '../../contract.ts';
 import { readSubtitles } from '../library/subtitles.ts';
 import type { CinemaTables, VideoTable } from '../tables.ts';
@@ -24,30 +24,52 @@ function updateOwn(tx: Kysely<CinemaTables>, { property, film_id, kind, requeste
     .where('state', '=', 'encoding');
 }
 
-/** Takes the video that has waited longest, or whose process is gone; undefined: there is none in these states. */
+/**
+ * Selects the videos that may be encoded, in their order: of the property whose last encoding is longest ago, so that none waits for all
+ * films of another; there what broke no encoding off first, then what has waited longest.
+ */
+function selectWaiting({ store, platform }: Services, states: readonly VideoTable['state'][]) {
+  const gone = platform.clock.now() - silentMs;
+  const served = store.read
+    .selectFrom('cinema_videos')
+    .select(['property', (row) => row.fn.max('beat_at').as('at')])
+    .groupBy('property')
+    .as('served');
+  return (
+    store.read
+      .selectFrom('cinema_videos')
+      .innerJoin(served, 'served.property', 'cinema_videos.property')
+      .selectAll('cinema_videos')
+      .where((where) =>
+        where.or([
+          where('state', 'in', states),
+          where.and([where('state', '=', 'encoding'), where('beat_at', '<', gone)]),
+        ]),
+      )
+      .orderBy('served.at')
+      // One whose process is gone has just been broken off.
+      .orderBy(sql`broken_off + CASE WHEN state = 'encoding' THEN 1 ELSE 0 END`)
+      .orderBy('requested_at')
+      .orderBy('film_id')
+  );
+}
+
+/** Takes the next video that waits, or whose process is gone; undefined: there is none in these states. */
 export async function claimVideo(
-  { store, platform }: Services,
+  services: Services,
   states: readonly VideoTable['state'][],
 ): Promise<VideoTable | undefined> {
+  const { store, platform } = services;
   const now = platform.clock.now();
-  const video = await store.read
-    .selectFrom('cinema_videos')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where('state', 'in', states),
-        where.and([where('state', '=', 'encoding'), where('beat_at', '<', now - silentMs)]),
-      ]),
-    )
-    .orderBy('requested_at')
-    .orderBy('film_id')
-    .executeTakeFirst();
+  const video = await selectWaiting(services, states).executeTakeFirst();
   if (!video) return undefined;
   const { property, film_id, kind, state, beat_at, requested_at } = video;
+  // Its process ended with it, perhaps because of it.
+  const broken_off = Number(video.broken_off) + (state === 'encoding' ? 1 : 0);
   const isTaken = await store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('cinema_videos')
-      .set({ state: 'encoding', beat_at: now })
+      .set({ state: 'encoding', beat_at: now, broken_off })
       .where('property', '=', property)
       .where('film_id', '=', film_id)
       .where('kind', '=', kind)
@@ -58,7 +80,7 @@ export async function claimVideo(
     if (numUpdatedRows === 1n) await emit('cinema.encoding_changed', property, { film_id });
     return numUpdatedRows === 1n;
   });
-  return isTaken ? { ...video, state: 'encoding', beat_at: now } : undefined;
+  return isTaken ? { ...video, state: 'encoding', beat_at: now, broken_off } : undefined;
 }
 
 /** Notes how far a video is, 0 to 1, and that it is worked on; returns whether it is still wanted. */

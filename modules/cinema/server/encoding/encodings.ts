@@ -9,7 +9,7 @@ export type EncodingServices = Pick<CinemaContext, 'store' | 'platform' | 'encod
 
 /** The encodings of this process, one at a time. */
 export type Encodings = {
-  /** Begins to encode the video that has waited longest, unless this process encodes one. Never rejects. */
+  /** Begins to encode the next video (see `claimVideo`), unless this process encodes one. Never rejects. */
   look(): Promise<void>;
   /** Ends the encoding of a video in this process; another process notices by itself. */
   cancel(key: VideoKey): void;
@@ -19,6 +19,8 @@ export type Encodings = {
   close(): Promise<void>;
 };
 
+/** Silence of an encoder after which its work hangs: a damaged file, or a disk that is gone. */
+const mostSilentMs = 600_000;
 /** How often a process says that it still encodes. */
 const beatMs = 5_000;
 
@@ -84,20 +86,41 @@ class EncodingQueue implements Encodings {
     });
     const folder = workFolder(video);
     try {
-      const made = await this.#services.encoder.encode(
-        {
-          ...{ source: sourcePath(this.#services, video.source), folder: largeFiles.pathOf(folder) },
-          ...{ key: Buffer.from(video.key, 'base64'), keyUrl: 'key', signal: abort.signal },
-        },
-        (value) => {
+      const job = {
+        ...{ source: sourcePath(this.#services, video.source), folder: largeFiles.pathOf(folder) },
+        ...{ key: Buffer.from(video.key, 'base64'), keyUrl: 'key', signal: abort.signal },
+      };
+      const made = await this.#watch(abort, (isAlive) =>
+        this.#services.encoder.encode(job, (value) => {
           progress = value;
-        },
+          isAlive();
+        }),
       );
       await recordSuccess(this.#services, video, made);
     } catch (error) {
       await this.#fail(video, error);
     } finally {
       beat.cancel();
+    }
+  }
+
+  /** Ends work of which nothing was heard for long, whether it can be ended or not. */
+  async #watch<T>(abort: AbortController, work: (isAlive: () => void) => Promise<T>): Promise<T> {
+    const { clock } = this.#services.platform;
+    const stalled = Promise.withResolvers<never>();
+    const give = () => {
+      stalled.reject(new EncodeError('stalled', `nothing was encoded for ${mostSilentMs / 60_000} minutes`));
+      abort.abort();
+    };
+    let silence = clock.after(mostSilentMs, give);
+    const isAlive = () => {
+      silence.cancel();
+      silence = clock.after(mostSilentMs, give);
+    };
+    try {
+      return await Promise.race([work(isAlive), stalled.promise]);
+    } finally {
+      silence.cancel();
     }
   }
 

@@ -47,7 +47,7 @@ const newKey = (random: Random) => Buffer.from(random.bytes(16)).toString('base6
 export async function requestVideo({ store, platform }: Services, key: VideoKey, source: VideoSource): Promise<void> {
   const now = platform.clock.now();
   const wanted = {
-    ...({ state: 'waiting', progress: 0, failure: '', beat_at: 0, requested_at: now } as const),
+    ...({ state: 'waiting', progress: 0, failure: '', beat_at: 0, broken_off: 0, requested_at: now } as const),
     ...{ source: source.path, source_bytes: source.bytes, source_digest: source.digest ?? '' },
   };
   const none = { folder: '', file: '', duration: 0, renditions: '[]', audio: '[]' };

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filmEntry, openTestCinema, openTestLibrary, type TestCinema, type TestLibrary } from '#cinema/testing';
 import { callRoute } from '#platform/node/testing';
 import type { FilmImport, StaffFilm } from '../../contract.ts';
+import { claimVideo } from '../encoding/encoding-records.ts';
+import { requestVideo } from '../encoding/videos.ts';
 import { tidyImports } from './film-import-queue.ts';
 import { findKnown, saveFilm } from './save-film.ts';
 import { tidyFilmFiles } from './tidy-film-files.ts';
@@ -353,6 +355,56 @@ test('another process takes an encoding over whose process is gone, and the firs
   expect(await job.promise).toBe(true);
   await encoded();
   expect((await only()).videos[0]?.state).toBe('ready');
+});
+
+test('an encoding of which nothing is heard for ten minutes is ended, and the next begins', async () => {
+  const begun = Promise.withResolvers<void>();
+  // It ends by no signal, as a disk does not that is gone.
+  library.encoding = (_job, onProgress) => {
+    library.encoding = undefined;
+    onProgress(0.5);
+    begun.resolve();
+    return new Promise(() => undefined);
+  };
+  const video = library.write('a.mkv', 'a video');
+  await scanFolder(filmEntry('a', { files: { video, subtitles: [] } }));
+  await scanFolder(filmEntry('b', { files: { video, subtitles: [] } }));
+  await begun.promise;
+  const { clock } = hotel.platform;
+  await clock.settled(clock.advance(595_000));
+  expect(library.encoded).toHaveLength(1);
+  await clock.settled(clock.advance(5_000));
+  await encoded();
+  const videos = (await list()).items.map(({ videos: [first] }) => [first?.state, first?.failure]);
+  expect(videos).toEqual([
+    ['failed', 'nothing was encoded for 10 minutes'],
+    ['ready', ''],
+  ]);
+});
+
+test('hotels have their films encoded in turn, and what a process ended with comes last', async () => {
+  const { store, platform } = hotel;
+  const services = { store, platform };
+  for (const [property, film_id] of [
+    ['many', 'a'],
+    ['many', 'b'],
+    ['many', 'c'],
+    ['one', 'd'],
+  ] as const) {
+    await requestVideo(services, { property, film_id, kind: 'film' }, { path: '/films/x.mkv', bytes: 1 });
+    await platform.clock.advance(1);
+  }
+  const claim = async () => (await claimVideo(services, ['waiting']))?.film_id;
+  const taken = [await claim()];
+  await platform.clock.advance(1);
+  taken.push(await claim());
+  // Nobody says any more that they are encoded: their processes are gone.
+  await platform.clock.advance(60_000);
+  for (let count = 0; count < 4; count += 1) {
+    taken.push(await claim());
+    await platform.clock.advance(1);
+  }
+  expect(taken).toEqual(['a', 'd', 'b', 'd', 'c', 'a']);
 });
 
 test('files that no film needs go after an hour, those of a film that is bought stay', async () => {

@@ -66,6 +66,9 @@ function mainArtists({ ordered, music }: Opened, count: number): readonly BookAr
   return ordered.artists.filter((artist) => ofMost.has(artist));
 }
 
+/** Songs of an album and albums of an artist in one answer, which a slow phone must have room for; lists have pages. */
+const [mostSongs, mostAlbums] = [1_000, 500];
+
 type BrowseCalls = Omit<CallHandlers<typeof music>, 'MusicOnDemand.getStream' | 'RemotePlayer.playMusic'>;
 
 /** Returns the handlers of what guests look at. */
@@ -103,13 +106,13 @@ export function browseCalls(context: MusicContext): BrowseCalls {
     'MusicOnDemand.getArtist': async ({ property }, { artist_id }) => {
       const view = { property, music: await context.book.load(property) };
       const artist = view.music.artists.get(artist_id) ?? refuse('artist_unknown', 'no such artist');
-      const albums = newestFirst(artist.albums);
+      const albums = newestFirst(artist.albums).slice(0, mostAlbums);
       return { artist: toArtist(view, artist), albums: albums.map((album) => toAlbum(view, album)) };
     },
     'MusicOnDemand.getAlbum': async ({ property }, { album_id }) => {
       const view = { property, music: await context.book.load(property) };
       const album = view.music.albums.get(album_id) ?? refuse('album_unknown', 'no such album');
-      return { album: toAlbum(view, album), songs: album.songs.map((song) => toSong(view, song)) };
+      return { album: toAlbum(view, album), songs: album.songs.slice(0, mostSongs).map((song) => toSong(view, song)) };
     },
   };
 }

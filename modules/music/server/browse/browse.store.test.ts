@@ -167,3 +167,30 @@ test('who is in the hotel may have a song, as long as that is so', async () => {
   await callRoute(hotel.api, 'DELETE /api/v1/music/songs/{id}', { params: { id } });
   expect(await as(visitor)).toBe(false);
 });
+
+test('an answer has 1,000 songs of an album and 500 albums of an artist at most', async () => {
+  await hotel.upload('1.mp3', { title: 'Zither', artist: 'Auer', album: 'Pines' });
+  const row = await hotel.store.read.selectFrom('music_songs').selectAll().executeTakeFirstOrThrow();
+  const songs = Array.from({ length: 1_001 }, (_none, at) => ({ ...row, id: `song-${at}`, file: `${at}.mp3` }));
+  const albums = Array.from({ length: 501 }, (_none, at) => ({
+    ...{ ...row, id: `other-${at}`, file: `o${at}.mp3` },
+    ...{ album: `Album ${at}`, album_id: `album-${at}` },
+  }));
+  await hotel.store.write(async ({ tx, emit }) => {
+    const rows = [...songs, ...albums];
+    for (let from = 0; from < rows.length; from += 100) {
+      await tx
+        .insertInto('music_songs')
+        .values(rows.slice(from, from + 100))
+        .execute();
+    }
+    await emit('music.changed', '1', {});
+  });
+  await hotel.deliver();
+  const { album, songs: found } = await hotel.call('MusicOnDemand.getAlbum', { album_id: row.album_id });
+  expect([album.song_count, found.length]).toEqual([1_002, 1_000]);
+  const artist = await hotel.call('MusicOnDemand.getArtist', { artist_id: album.artist_id });
+  expect([artist.artist.album_count, artist.albums.length]).toEqual([502, 500]);
+  const rest = await hotel.call('MusicOnDemand.getSongs', { album_id: row.album_id, offset: 1_000 });
+  expect([rest.total, rest.songs.length]).toEqual([1_002, 2]);
+});

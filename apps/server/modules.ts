@@ -251,7 +251,7 @@ function createRooms(context: ModuleContext, hotel: RoomsHotel) {
 }
 
 /** Creates the guests' keys. Only the demo hotel has locks, which are simulated: vendors document theirs under contract. */
-function createKeys(context: ModuleContext, hotel: Pick<TelevisionPorts, 'property' | 'stays'>) {
+function createKeys(context: ModuleContext, hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'session'>) {
   const { clock, random, config } = context;
   const latencyMs = () => 150 + random.number() * 400;
   const vendors =
@@ -264,7 +264,7 @@ function createKeys(context: ModuleContext, hotel: Pick<TelevisionPorts, 'proper
 /** Creates the check-in before the arrival, which judges names as the sign-in does, and the guests' keys. */
 function createArrival(
   context: ModuleContext,
-  hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'staff'>,
+  hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'staff' | 'session'>,
 ): readonly ServerModule[] {
   const typed = { firstName: '', arrival: '', password: '', userId: '' };
   const isNameOf: WebCheckInPorts['isNameOf'] = (name, stay) =>
@@ -359,8 +359,8 @@ export function createModules(context: ModuleContext): Modules {
   const shown = { ...hotel, tvControl: television.control, bill: bill.port, parental: parental.port };
   const libraries = createLibraries(context, shown);
   const talk = createTalk(context, { ...hotel, ...exchanged, content: content.port });
-  const webhooks = createWebhooks(context, { ...hotel, contracts });
-  const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), ...createArrival(context, hotel)];
+  const arrival = createArrival(context, { ...hotel, session: session.port });
+  const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), ...arrival];
   const services = [...shop.list, ...television.list, ...billing, ...rooms, ...libraries.list];
   const counted = { orders: shop.orders, requests: requests.port, devices: devices.port };
   const statistics = createStatistics(context, { ...hotel, ...counted, pms, roomStates: pms.roomStates });
@@ -372,7 +372,7 @@ export function createModules(context: ModuleContext): Modules {
     ...[parental.module, statistics.module],
     ...createKnowledge(context, { ...hotel, messages: television.messages.port, content: content.port }),
     ...talk,
-    webhooks,
+    createWebhooks(context, { ...hotel, contracts }),
   ];
   // The last one: what it reads after a change is what the others know of it then.
   const search = createSearch(context, { ...hotel, modules: found, noteSearch: statistics.noteSearch });

@@ -87,15 +87,17 @@ function Content({ view }: { view: MobileKeyView }) {
   const { id: property } = useProperty();
   const { other } = useQuery();
   const isOffline = useOfflineSince() !== undefined;
+  const isOff = isOffline || view.needs_proof;
   const [isNoted, setIsNoted] = useState(false);
   const opening = useOpening(() => openLock({ property, room: view.room }));
   return (
     <div className={styles.page}>
       {view.opens_here ? (
-        <OpeningPart room={view.room} opening={opening} telephone={view.telephone} isOff={isOffline} />
+        <OpeningPart room={view.room} opening={opening} telephone={view.telephone} isOff={isOff} />
       ) : (
         <HandOver view={view} />
       )}
+      {view.needs_proof ? <p className={styles.problem}>{t('mobileKey.problem.key_proof_required')}</p> : undefined}
       {isOffline ? <p className={styles.problem}>{t('mobileKey.problem.offline')}</p> : undefined}
       {other === '1' && !isNoted ? (
         <p className={styles.problem} role="alert">

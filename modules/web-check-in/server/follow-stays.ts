@@ -84,7 +84,7 @@ export async function deleteOldForms({
   await store.write(async ({ tx }) => {
     await tx
       .deleteFrom('web_check_in_codes')
-      .where('made_at', '<', now - hourMs)
+      .where('made_at', '<', now - dayMs)
       .execute();
     await tx
       .deleteFrom('web_check_in_accesses')

@@ -59,7 +59,7 @@ export async function endStay(context: WebCheckInContext, { property, stayId }: 
   });
 }
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const dayMs = 86_400_000;
 
 /**
  * Deletes registration forms after the property's retention (`web_checkin_retention_days`), those of guests who never came with the end of

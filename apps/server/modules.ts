@@ -58,7 +58,7 @@ import { createSession, matchCredentials, nameSearch, pickPerson } from '#sessio
 import { staff as staffContract } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';
 import { statistics as statisticsContract } from '#statistics/contract';
-import { createStatistics } from '#statistics/server';
+import { createStatistics, type StatisticsPorts } from '#statistics/server';
 import { type RoomOverviewSource, stays as staysContract } from '#stays/contract';
 import { createStays } from '#stays/server';
 import { wakeUp as wakeUpContract } from '#wake-up/contract';
@@ -316,6 +316,14 @@ function createTalk(context: ModuleContext, hotel: Omit<ChatPorts, 'translate'> 
   return [createChat(context, { ...hotel, translate: createLibreTranslate(context) }), createCalls(context, hotel)];
 }
 
+/** Returns who tells whether what a device counts as used exists: the module of its type. */
+function knownUses(all: () => readonly ServerModule[]): StatisticsPorts['isKnown'] {
+  return async (type, property, value) => {
+    const judge = all().find(({ uses }) => uses[type] !== undefined)?.uses[type];
+    return judge !== undefined && (await judge(property, value));
+  };
+}
+
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
 export function createModules(context: ModuleContext): Modules {
   const property = createProperty(context, contracts, [
@@ -362,11 +370,11 @@ export function createModules(context: ModuleContext): Modules {
   const arrival = createArrival(context, { ...hotel, session: session.port });
   const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), ...arrival];
   const services = [...shop.list, ...television.list, ...billing, ...rooms, ...libraries.list];
-  const counted = { orders: shop.orders, requests: requests.port, devices: devices.port };
+  const counted = { ...watched, orders: shop.orders, requests: requests.port, isKnown: knownUses(() => found) };
   const statistics = createStatistics(context, { ...hotel, ...counted, pms, roomStates: pms.roomStates });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
-  const found = [
+  const found: readonly ServerModule[] = [
     ...[property, staff, stays, devices, session, requests, content].map(({ module }) => module),
     ...services,
     ...[parental.module, statistics.module],

@@ -16,8 +16,8 @@ function isRefusal({ action }: AuditEntry): boolean {
   return action.endsWith('refused') || action.endsWith('.guessing');
 }
 
-/** Entries about what the house does: staff, the server, and its terminal. All others are guests and strangers, whose scripts run all day. */
-function isOfHouse({ actor }: AuditEntry): boolean {
+/** Entries about what the hotel does: staff, the server, and its terminal. All others are guests and strangers, whose scripts run all day. */
+function isOfHotel({ actor }: AuditEntry): boolean {
   return actor.startsWith('staff:') || actor === 'server' || actor === 'terminal';
 }
 
@@ -57,7 +57,7 @@ export function boundEntries(audit: Audit, clock: Clock): Audit {
 
   function passes(entry: AuditEntry): boolean {
     if (isRefusal(entry)) return callers.take(callerOf(entry)) && all.take('');
-    return isOfHouse(entry) || rooms.take(roomOf(entry));
+    return isOfHotel(entry) || rooms.take(roomOf(entry));
   }
 
   return (entry) => {

@@ -47,8 +47,8 @@ export async function anonymiseOrders(
         .execute();
       // Why staff took a status back is in their own words.
       for (const { id, steps } of batch.filter((row) => row.steps.includes('"reason"'))) {
-        const kept = parseSteps({ steps }).map(({ reason: _reason, ...step }) => step);
-        const update = tx.updateTable('shop_orders').set({ steps: JSON.stringify(kept) });
+        const wordless = parseSteps({ steps }).map(({ reason: _reason, ...step }) => step);
+        const update = tx.updateTable('shop_orders').set({ steps: JSON.stringify(wordless) });
         await update.where('property', '=', property).where('id', '=', id).execute();
       }
       return batch.length;

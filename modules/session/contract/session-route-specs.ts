@@ -50,7 +50,9 @@ const invitationState = {
 const passwordState = z.object({
   state: z
     .enum(['unused', 'none', 'set'])
-    .describe('`unused`: the property signs guests in without one, or the stay has ended. `none`: the stay has none yet.'),
+    .describe(
+      '`unused`: the property signs guests in without one, or the stay has ended. `none`: the stay has none yet.',
+    ),
   password: z.string().nullable().describe('Null: there is none, or it was not read.'),
 });
 

@@ -83,7 +83,8 @@ export async function makePassword(context: SessionContext, property: string, st
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (Number(made.numInsertedOrUpdatedRows ?? 0) > 0) await emit('session.password_set', property, { stay_id: stayId });
+    if (Number(made.numInsertedOrUpdatedRows ?? 0) > 0)
+      await emit('session.password_set', property, { stay_id: stayId });
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestKeys, type TestKeys } from '#mobile-key/testing';
 import type { Mail } from '#platform/node/mail';
 import { callRoute } from '#platform/node/testing';
@@ -158,6 +158,57 @@ describe('opening', () => {
     expect(await keys.waitFor(salto.open(items[0]?.id ?? ''))).toBe('revoked');
   });
 
+  it('taking keys back and pressing anew makes thirty keys a day at most', async () => {
+    const guest = await keys.checkIn('214');
+    for (let at = 0; at < 30; at += 1) {
+      await keys.press({ ...guest, sessionId: `phone ${at}` });
+      await keys.revoke(guest);
+    }
+    await expect(keys.press(guest)).rejects.toMatchObject({ code: 'too_many_requests' });
+    await keys.platform.clock.advance(86_400_000);
+    await keys.press(guest);
+  });
+
+  it('keys that a vendor did not issue do not count', async () => {
+    const guest = await keys.checkIn('214');
+    const issue = vi.spyOn(salto, 'issue').mockRejectedValue(new Error('out of order'));
+    for (let at = 0; at < 31; at += 1) {
+      const pressed = keys.press({ ...guest, sessionId: `phone ${at}` });
+      await expect(pressed).rejects.toMatchObject({ code: 'key_not_issued' });
+    }
+    issue.mockRestore();
+    expect(await keys.press(guest)).toMatchObject({ opened: true });
+  });
+
+  it.each([
+    [false, 'opened'],
+    [true, 'refused'],
+  ])('where more than name and room is demanded (%s), a phone without it is %s', async (isDemanded, outcome) => {
+    await keys.close();
+    keys = await open({ ...ship, onekey_second_proof: isDemanded });
+    const guest = await keys.checkIn('214');
+    expect(await keys.view(guest)).toMatchObject({ needs_proof: isDemanded });
+    if (outcome === 'refused') {
+      for (const work of [keys.ready(guest), keys.link(guest, { otpEmail: 'a@example.org' }), keys.use(guest, 'x')]) {
+        await expect(work).rejects.toMatchObject({ code: 'key_proof_required' });
+      }
+      keys.given.proven.add(guest.sessionId);
+      expect(await keys.view(guest)).toMatchObject({ needs_proof: false });
+    }
+    expect(await keys.press(guest)).toMatchObject({ opened: true });
+  });
+
+  it('the desk reads the keys page by page', async () => {
+    for (const room of ['214', '215', '216']) await keys.press(await keys.checkIn(room));
+    type Answer = { readonly items: readonly { readonly room: string }[]; readonly next: string | null };
+    const page = (query: object) => keys.desk('GET /api/v1/mobile-keys', { query }) as Promise<Answer>;
+    const first = await page({ limit: 2 });
+    const second = await page({ limit: 2, cursor: first.next });
+    expect([first, second].map(({ items }) => items.map(({ room }) => room))).toEqual([['214', '215'], ['216']]);
+    expect(second.next).toBeNull();
+    await expect(page({ limit: 2, cursor: 'none' })).rejects.toMatchObject({ code: 'invalid_data' });
+  });
+
   it('the desk sees who holds a key, and ends it', async () => {
     const guest = await keys.checkIn('214');
     const token = await keys.login(guest, (await keys.ready(guest)).tokenId ?? '');
@@ -178,17 +229,17 @@ describe('the link to the vendor’s app', () => {
   it('needs the code that was mailed, five tries, ten minutes', async () => {
     const guest = await keys.checkIn('214');
     await expect(keys.link(guest, { otpEmail: 'nobody' })).rejects.toMatchObject({ code: 'email_invalid' });
-    await expect(keys.link(guest, { otpEmail: 'a@example.org' })).rejects.toMatchObject({ code: 'code_required' });
+    expect(await keys.askCode(guest)).toBe('code_required');
     const code = codeIn(keys.mails[0]);
     for (let at = 0; at < 5; at += 1) {
       const wrong = String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
       await expect(keys.link(guest, { code: wrong })).rejects.toMatchObject({ code: 'code_wrong' });
     }
     await expect(keys.link(guest, { code })).rejects.toMatchObject({ code: 'code_spent' });
-    await expect(keys.link(guest, { otpEmail: 'a@example.org' })).rejects.toMatchObject({ code: 'code_required' });
+    expect(await keys.askCode(guest)).toBe('code_required');
     await keys.platform.clock.advance(600_000);
     await expect(keys.link(guest, { code: codeIn(keys.mails[1]) })).rejects.toMatchObject({ code: 'code_spent' });
-    await expect(keys.link(guest, { otpEmail: 'a@example.org' })).rejects.toMatchObject({ code: 'code_required' });
+    expect(await keys.askCode(guest)).toBe('code_required');
     expect((await keys.link(guest, { code: codeIn(keys.mails[2]) })).link).toMatch(/^https:\/\//);
   });
 
@@ -197,7 +248,7 @@ describe('the link to the vendor’s app', () => {
     ['2026-11-25', ['opened', 'opened', 'opened']],
   ])('the key that a phone carries ends with the departure, also when that becomes %s', async (departure, ends) => {
     const guest = await keys.checkIn('214');
-    await keys.link(guest, { otpEmail: 'a@example.org' }).catch(() => undefined);
+    await keys.askCode(guest);
     const { link = '' } = await keys.link(guest, { code: codeIn(keys.mails[0]) });
     const given = { property: '1', params: { id: guest.stayId }, body: { departure } };
     await callRoute(keys.hotel.api, 'PATCH /api/v1/stays/{id}', given);
@@ -211,13 +262,13 @@ describe('the link to the vendor’s app', () => {
     expect(seen).toEqual(ends);
   });
 
-  it('address and code are stored and recorded nowhere', async () => {
+  it('what is left of a code that was mailed has neither the address nor the code', async () => {
     const guest = await keys.checkIn('214');
-    await keys.link(guest, { otpEmail: 'marker@example.org' }).catch(() => undefined);
+    await keys.askCode(guest, 'marker@example.org');
     const code = codeIn(keys.mails[0]);
     expect(code).toHaveLength(6);
     const rows = await keys.storedCodes();
-    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ email: '' }]);
     const dump = JSON.stringify([rows, keys.platform.auditEntries, await keys.platform.events()]);
     expect(dump).not.toContain('marker');
     expect(dump).not.toContain(`"${code}"`);
@@ -225,7 +276,7 @@ describe('the link to the vendor’s app', () => {
 
   it('tries at once count each: of a hundred guesses five are looked at', async () => {
     const guest = await keys.checkIn('214');
-    await keys.link(guest, { otpEmail: 'a@example.org' }).catch(() => undefined);
+    await keys.askCode(guest);
     const code = codeIn(keys.mails[0]);
     const guesses = Array.from({ length: 100 }, (_, at) =>
       String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'),
@@ -233,12 +284,14 @@ describe('the link to the vendor’s app', () => {
     const all = await Promise.allSettled(guesses.map((guess) => keys.link(guest, { code: guess })));
     const codes = all.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'right'));
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
-    expect(codes.filter((one) => one === 'code_spent')).toHaveLength(95);
+    expect(codes.filter((one) => one === 'code_spent')).toHaveLength(4);
+    // A phone asks for links as often as it presses.
+    expect(codes.filter((one) => one === 'too_many_requests')).toHaveLength(91);
   });
 
   it('a code is of its own phone and stay', async () => {
     const guest = await keys.checkIn('214');
-    await keys.link(guest, { otpEmail: 'a@example.org' }).catch(() => undefined);
+    await keys.askCode(guest);
     const code = codeIn(keys.mails[0]);
     const other = { ...guest, sessionId: 'another phone' };
     await expect(keys.link(other, { code })).rejects.toMatchObject({ code: 'code_spent' });
@@ -249,12 +302,49 @@ describe('the link to the vendor’s app', () => {
   it('five codes are mailed for a stay in an hour, from whatever phone', async () => {
     const guest = await keys.checkIn('214');
     for (let at = 0; at < 5; at += 1) {
-      const phone = { ...guest, sessionId: `phone ${at}` };
-      await expect(keys.link(phone, { otpEmail: 'a@example.org' })).rejects.toMatchObject({ code: 'code_required' });
+      expect(await keys.askCode({ ...guest, sessionId: `phone ${at}` })).toBe('code_required');
     }
-    const sixth = keys.link(guest, { otpEmail: 'a@example.org' });
-    await expect(sixth).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(keys.link(guest, { otpEmail: 'a@example.org' })).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retry_after_s: 3_600 },
+    });
     expect(keys.mails).toHaveLength(5);
+    await keys.platform.clock.advance(3_600_000);
+    expect(await keys.askCode(guest)).toBe('code_required');
+  });
+
+  it('a stay with an address is mailed there alone; whoever types another one is told the same', async () => {
+    const guest = await keys.checkIn('214', { email: 'Astrid@example.com' });
+    expect(await keys.view(guest)).toMatchObject({ has_mail: true });
+    expect(await keys.askCode(guest, 'eve@example.org')).toBe('code_required');
+    expect(keys.mails).toEqual([]);
+    await expect(keys.link(guest, { code: '123456' })).rejects.toMatchObject({ code: 'code_wrong' });
+    expect(await keys.askCode(guest, ' astrid@EXAMPLE.com')).toBe('code_required');
+    expect(keys.mails).toMatchObject([{ to: 'Astrid@example.com' }]);
+    expect((await keys.link(guest, { code: codeIn(keys.mails[0]) })).link).toMatch(/^https:\/\//);
+    expect(JSON.stringify(await keys.storedCodes())).not.toContain('example');
+  });
+
+  it('a mail server of ours that is away uses up no code, and its mail comes when it is back', async () => {
+    const guest = await keys.checkIn('214');
+    keys.given.isMailAway = true;
+    for (let at = 0; at < 8; at += 1) expect(await keys.askCode(guest)).toBe('code_required');
+    expect(await keys.storedCodes()).toMatchObject([{ mailed_at: null }]);
+    keys.given.isMailAway = false;
+    await keys.platform.clock.advance(120_000);
+    await keys.runJobs();
+    expect(keys.mails).toHaveLength(1);
+    expect((await keys.link(guest, { code: codeIn(keys.mails[0]) })).link).toMatch(/^https:\/\//);
+  });
+
+  it('a code that the mail server held back for ten minutes is not sent any more', async () => {
+    const guest = await keys.checkIn('214');
+    keys.given.isMailAway = true;
+    await keys.askCode(guest);
+    keys.given.isMailAway = false;
+    await keys.platform.clock.advance(3_600_000);
+    await keys.runJobs();
+    expect([keys.mails, await keys.storedCodes()]).toEqual([[], []]);
   });
 });
 

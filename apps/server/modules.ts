@@ -58,7 +58,7 @@ import { createSession, matchCredentials, nameSearch, pickPerson } from '#sessio
 import { staff as staffContract } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';
 import { statistics as statisticsContract } from '#statistics/contract';
-import { createStatistics } from '#statistics/server';
+import { createStatistics, type StatisticsPorts } from '#statistics/server';
 import { type RoomOverviewSource, stays as staysContract } from '#stays/contract';
 import { createStays } from '#stays/server';
 import { wakeUp as wakeUpContract } from '#wake-up/contract';
@@ -254,7 +254,7 @@ function createRooms(context: ModuleContext, hotel: RoomsHotel) {
 }
 
 /** Creates the guests' keys. Only the demo hotel has locks, which are simulated: vendors document theirs under contract. */
-function createKeys(context: ModuleContext, hotel: Pick<TelevisionPorts, 'property' | 'stays'>) {
+function createKeys(context: ModuleContext, hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'session'>) {
   const { clock, random, config } = context;
   const latencyMs = () => 150 + random.number() * 400;
   const vendors =
@@ -267,7 +267,7 @@ function createKeys(context: ModuleContext, hotel: Pick<TelevisionPorts, 'proper
 /** Creates the check-in before the arrival, which judges names as the sign-in does, and the guests' keys. */
 function createArrival(
   context: ModuleContext,
-  hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'staff'>,
+  hotel: Pick<TelevisionPorts, 'property' | 'stays' | 'staff' | 'session'>,
 ): readonly ServerModule[] {
   const typed = { firstName: '', arrival: '', password: '', userId: '' };
   const isNameOf: WebCheckInPorts['isNameOf'] = (name, stay) =>
@@ -319,6 +319,14 @@ function createTalk(context: ModuleContext, hotel: Omit<ChatPorts, 'translate'> 
   return [createChat(context, { ...hotel, translate: createLibreTranslate(context) }), createCalls(context, hotel)];
 }
 
+/** Returns who tells whether what a device counts as used exists: the module of its type. */
+function knownUses(all: () => readonly ServerModule[]): StatisticsPorts['isKnown'] {
+  return async (type, property, value) => {
+    const judge = all().find(({ uses }) => uses[type] !== undefined)?.uses[type];
+    return judge !== undefined && (await judge(property, value));
+  };
+}
+
 /** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
 export function createModules(context: ModuleContext): Modules {
   const property = createProperty(context, contracts, [
@@ -362,20 +370,20 @@ export function createModules(context: ModuleContext): Modules {
   const shown = { ...hotel, tvControl: television.control, bill: bill.port, parental: parental.port };
   const libraries = createLibraries(context, shown);
   const talk = createTalk(context, { ...hotel, ...exchanged, content: content.port });
-  const webhooks = createWebhooks(context, { ...hotel, contracts });
-  const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), ...createArrival(context, hotel)];
+  const arrival = createArrival(context, { ...hotel, session: session.port });
+  const rooms = [createRooms(context, { ...hotel, roomStates: pms.roomStates }), ...arrival];
   const services = [...shop.list, ...television.list, ...billing, ...rooms, ...libraries.list];
-  const counted = { orders: shop.orders, requests: requests.port, devices: devices.port };
+  const counted = { ...watched, orders: shop.orders, requests: requests.port, isKnown: knownUses(() => found) };
   const statistics = createStatistics(context, { ...hotel, ...counted, pms, roomStates: pms.roomStates });
   // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
   // that on a TV's own socket the device wins over a guest in the same browser.
-  const found = [
+  const found: readonly ServerModule[] = [
     ...[property, staff, stays, devices, session, requests, content].map(({ module }) => module),
     ...services,
     ...[parental.module, statistics.module],
     ...createKnowledge(context, { ...hotel, messages: television.messages.port, content: content.port }),
     ...talk,
-    webhooks,
+    createWebhooks(context, { ...hotel, contracts }),
   ];
   // The last one: what it reads after a change is what the others know of it then.
   const search = createSearch(context, { ...hotel, modules: found, noteSearch: statistics.noteSearch });

@@ -6,7 +6,16 @@ import { codeOf } from './words.ts';
 
 const key = (id: string, own: boolean) => ({ id, own, label: 'Safari, iPhone', given_at: '2026-11-21T16:20:00.000Z' });
 const usual = {
-  ...{ offered: true, vendor: 'salto', opens_here: true, needs_code: true, room: '214', telephone: '9' },
+  ...{
+    offered: true,
+    vendor: 'salto',
+    opens_here: true,
+    needs_proof: false,
+    needs_code: true,
+    has_mail: false,
+    room: '214',
+    telephone: '9',
+  },
   ...{ expire_at: '2026-11-26T18:00:00.000Z', keys: [key('a', true), key('b', false)] },
   last_opened: { at: '2026-11-23T17:42:00.000Z', own: true },
 };

@@ -14,6 +14,8 @@ const settings = {
   onekey_expiry_time: { class: 'secret', cast: 'string', default: '18:00', format: 'time' },
   // Whether a code by mail precedes the link to the vendor's app.
   onekey_one_time_code: { class: 'secret', cast: 'boolean', default: 'true' },
+  // Whether a key needs more than name and room: a sign-in by link, code, password or day of arrival.
+  onekey_second_proof: { class: 'secret', cast: 'boolean', default: 'false' },
   onekey_mail_sender: { class: 'secret', cast: 'string', default: '', format: 'mailbox' },
 } as const satisfies { readonly [name: string]: SettingSpec };
 
@@ -28,6 +30,8 @@ export const mobileKey = defineContract({
     key_revoked: { retryable: false, status: 403 },
     /** The vendor did not issue the key. */
     key_not_issued: { retryable: true, status: 502 },
+    /** The hotel demands more than name and room: a sign-in by link, code, password or day of arrival. */
+    key_proof_required: { retryable: false, status: 403 },
     /** Another room than the guest's own. */
     own_room_only: { retryable: false, status: 403 },
     /** Used, too old, or of another session. */

@@ -24,6 +24,8 @@ export type SessionPort = {
   listSignedInDevices(property: string, stayIds: readonly string[]): Promise<readonly SignedInDevice[]>;
   /** Returns when sessions began and, unless they go on, ended; one that ended more than a week ago is not known any more. */
   sessionTimes(property: string, ids: readonly string[]): Promise<readonly SessionTimes[]>;
+  /** Whether a session began with more than room and name: a link or code, the password of the stay, or the day of arrival. */
+  isProven(property: string, id: string): Promise<boolean>;
   /** Lists the devices that were signed out of a stay. */
   readonly listWipes: DeviceWipeReader;
 };
@@ -120,6 +122,7 @@ export const session = defineContract({
   auditActions: [
     'session.link_made',
     'session.password_set',
+    'session.password_read',
     'session.revoked',
     'session.guessing',
     'session.claim_refused',

@@ -119,7 +119,7 @@ const call = {
 export const statistics = defineContract({
   module: 'statistics',
   errors: {
-    /** More days, or more items, than one answer has. */
+    /** More days than one answer has. */
     too_many_days: { retryable: false, status: 400 },
   },
   calls: {

@@ -49,6 +49,8 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
     pages: createGuidePages(store),
     imports: createImportQueue({ ...ports, platform, store }),
   };
+  const isChannel = async (property: string, id: string) =>
+    (await context.lineups.load(property)).byId(Number(id)) !== undefined;
   return defineServerModule(channels, {
     forgets: {
       tv_favourites: { atEnd: 'channels.forget_stay' },
@@ -56,6 +58,7 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
       tv_unlocks: { atEnd: 'channels.forget_stay' },
     },
     search: [channelSearch(context), programmeSearch(context)],
+    uses: { tv: isChannel, epg: isChannel },
     migrations,
     calls: { ...channelCalls(context), ...guideCalls(context), ...reminderCalls(context) },
     routes: tvRoutes(context),

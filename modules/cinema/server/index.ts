@@ -79,6 +79,10 @@ export function createCinema(
       cinema_streams: { atEnd: forgetJob },
     },
     search: [filmSearch(context)],
+    uses: {
+      film: async (property, id) => (await context.book.load(property)).byId(id) !== undefined,
+      vod: async (property, id) => (await context.book.load(property)).packages.has(id),
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).cinemaDemo,
     calls: { ...browseCalls(context), ...purchaseCalls(context), ...playCalls({ ...context, issued }) },

@@ -74,6 +74,11 @@ function listeners({ sockets }: ModuleContext) {
   ];
 }
 
+async function hasPage({ store }: ContentContext, id: string, page: string): Promise<boolean> {
+  const pages = store.read.selectFrom('content_pages').select('page_id').where('property', '=', id);
+  return (await pages.where('page_id', '=', page).limit(1).executeTakeFirst()) !== undefined;
+}
+
 async function deleteOldRequests({ store, platform }: ContentContext): Promise<void> {
   const before = platform.clock.now() - retentionMs;
   await store.write(({ tx }) => deleteOld(tx, [{ table: 'content_requests', by: 'created_at', before }]));
@@ -105,6 +110,7 @@ export function createContent(
   const module = defineServerModule(content, {
     forgets: { content_requests: { afterMs: retentionMs } },
     search: [pageSearch(book)],
+    uses: { contentpage: (id, page) => hasPage(services, id, page) },
     migrations,
     demo: async () => (await import('../demo/index.ts')).contentDemo,
     calls: contentCalls(services),

@@ -120,6 +120,22 @@ afterEach(() => opened.close());
 const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const nine = { start: '09:00', end: '10:00' };
 
+it('a note about a room is forgotten with its guest, and stays while the room is out of order', async () => {
+  const noteOf = async () => (await opened.room())?.note;
+  const end = async () => {
+    const job = opened.module.eventJobs.find((one) => one.job === 'housekeeping.forget_stay');
+    const payload = { stay_id: opened.stayId, room_id: opened.roomId };
+    await job?.handle({ property: '1', payload, at: opened.platform.clock.now() });
+  };
+  await opened.tap({ request_id: uuidOf(1), action: 'dirty', note: 'Guest is unwell' });
+  expect(await noteOf()).toBe('Guest is unwell');
+  await end();
+  expect(await noteOf()).toBe('');
+  await opened.tap({ request_id: uuidOf(2), action: 'out_of_order', note: 'No water' });
+  await end();
+  expect(await noteOf()).toBe('No water');
+});
+
 describe('wishes of a guest', () => {
   it('are windows by day of the week, and the board shows today’s', async () => {
     await opened.call('setCleaning', { what: 'cleaning', weekdays: [1, 2, 3, 4, 5, 6, 7], window: nine });

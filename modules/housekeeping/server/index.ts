@@ -113,9 +113,15 @@ function createListeners(context: HousekeepingContext): readonly Listener[] {
   ];
 }
 
-async function forgetStay({ store }: HousekeepingContext, property: string, stayId: string): Promise<void> {
+type Ended = { readonly stay_id: string; readonly room_id: string };
+
+/** Forgets the wishes of a stay, and what housekeepers noted of its room: about the guest, unless the room is out of order. */
+async function forgetStay({ store }: HousekeepingContext, property: string, ended: Ended): Promise<void> {
+  const { stay_id: stayId, room_id: roomId } = ended;
   await store.write(async ({ tx, emit }) => {
     await tx.deleteFrom('housekeeping_plans').where('property', '=', property).where('stay_id', '=', stayId).execute();
+    const notes = tx.updateTable('housekeeping_work').set({ note: '' }).where('property', '=', property);
+    await notes.where('room_id', '=', roomId).where('state', '!=', 'out_of_order').execute();
     await emit('housekeeping.changed', property, { room_id: '', stay_id: '' });
   });
 }
@@ -144,7 +150,7 @@ export function createHousekeeping(platform: ModuleContext, ports: HousekeepingP
     eventJobs: [
       enqueueOn(stays, 'stays.ended', {
         job: 'housekeeping.forget_stay',
-        run: ({ property, payload }) => forgetStay(context, property, payload.stay_id),
+        run: ({ property, payload }) => forgetStay(context, property, payload),
       }),
       enqueueOn(requests, 'requests.anonymised', {
         job: 'housekeeping.forget_photo',

@@ -21,8 +21,11 @@ export const deskRoutes = {
   'GET /api/v1/mobile-keys': {
     access: staff('mobile_keys.read'),
     summary: 'Lists who holds a mobile key, by room; ended keys of the last two days too.',
-    query,
-    answers: { 200: z.object({ vendor: z.string(), items: z.array(heldKey), next: z.null() }) },
+    query: query.extend({
+      cursor: z.string().max(1000).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    answers: { 200: z.object({ vendor: z.string(), items: z.array(heldKey), next: z.string().nullable() }) },
     sample: { query: {} },
   },
   'POST /api/v1/mobile-keys/{id}/revoke': {

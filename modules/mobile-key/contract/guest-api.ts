@@ -11,7 +11,14 @@ const wanted = {
 };
 
 /** Why a key cannot be had or does not open. */
-const refusals = ['key_not_offered', 'key_expired', 'key_not_issued', 'key_revoked', 'own_room_only'] as const;
+const refusals = [
+  'key_not_offered',
+  'key_expired',
+  'key_not_issued',
+  'key_revoked',
+  'key_proof_required',
+  'own_room_only',
+] as const;
 
 /** HTTP routes of the guest app (docs/reference/modules.md, Mobile key). */
 export const guestRoutes = {
@@ -36,14 +43,22 @@ export const guestRoutes = {
     access: 'guest',
     summary: 'Opens the lock of the room, with the token as `Authorization: Bearer`. A token opens once.',
     answers: { 200: z.object({ opened: z.literal(true), seconds: z.int() }) },
-    errors: ['key_token_invalid', 'key_expired', 'key_revoked', 'lock_private', 'lock_unreachable'],
+    errors: [
+      'key_token_invalid',
+      'key_expired',
+      'key_revoked',
+      'key_proof_required',
+      'lock_private',
+      'lock_unreachable',
+    ],
     sample: {},
   },
   [`POST ${key}/deeplink` as const]: {
     access: 'guest',
     summary:
       'Returns the link by which the vendor’s app takes the key over. Where the hotel wants a one-time code, a request without one has it ' +
-      'sent to `otpEmail`, which is stored nowhere, and is refused with `code_required`.',
+      'sent to `otpEmail`, and is refused with `code_required`. A stay that has an address takes no other one, and the answer is the same. What ' +
+      'was typed is stored until it is mailed, for ten minutes at most.',
     params,
     body: z.object({
       ...wanted,
@@ -75,7 +90,9 @@ export const guestCalls = {
       offered: z.boolean(),
       vendor: z.enum(['', 'salto', 'assa_abloy']),
       opens_here: z.boolean().describe('This server opens the lock; else the vendor’s app does.'),
+      needs_proof: z.boolean().describe('The hotel demands more than name and room: no key works for this sign-in.'),
       needs_code: z.boolean(),
+      has_mail: z.boolean().describe('The stay has an e-mail address, the only one that a code goes to.'),
       room: z.string(),
       expire_at: z.iso.datetime(),
       keys: z.array(ownKey),

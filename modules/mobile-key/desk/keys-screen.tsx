@@ -52,20 +52,21 @@ function KeyRow({ held }: { held: HeldKey }) {
 /** Who holds a mobile key, and what ends it. */
 export function KeysScreen() {
   const t = useText();
-  const state = routes.useRouteQuery('GET /api/v1/mobile-keys', {}, { refetchIntervalMs: 60_000 });
+  const query = { limit: 50 };
+  const list = routes.usePagedRouteQuery('GET /api/v1/mobile-keys', { query }, { refetchIntervalMs: 60_000 });
+  // A page has the keys alone: only an empty list asks whether there are locks.
+  const isEmpty = list.data?.length === 0;
+  const { data: none } = routes.useRouteQuery('GET /api/v1/mobile-keys', { query: { limit: 1 } }, { enabled: isEmpty });
+  const why = none?.vendor === '' ? 'mobileKeys.no_vendor' : 'mobileKeys.none_text';
   const headers = ['room', 'device', 'state', 'given', 'until', 'opened'] as const;
   return (
     <Page title={t('mobileKeys.title')}>
       <DeskAsyncView
-        state={state}
+        state={list}
         failed={{ title: t('mobileKeys.not_loaded') }}
-        empty={({ items, vendor }) =>
-          items.length > 0
-            ? undefined
-            : { title: t('mobileKeys.none'), text: t(vendor === '' ? 'mobileKeys.no_vendor' : 'mobileKeys.none_text') }
-        }
+        empty={({ length }) => (length > 0 ? undefined : { title: t('mobileKeys.none'), text: t(why) })}
       >
-        {({ items }) => (
+        {(items) => (
           <Table headers={[...headers.map((name) => t(`mobileKeys.${name}`)), '']}>
             {items.map((held) => (
               <KeyRow key={held.id} held={held} />
@@ -73,6 +74,11 @@ export function KeysScreen() {
           </Table>
         )}
       </DeskAsyncView>
+      {list.hasMore ? (
+        <Button variant="outlined" disabled={list.isFetching} onClick={list.fetchNext}>
+          {t('desk.more')}
+        </Button>
+      ) : undefined}
     </Page>
   );
 }

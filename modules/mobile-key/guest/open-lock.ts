@@ -6,6 +6,7 @@ export type LockProblem =
   | 'key_expired'
   | 'key_revoked'
   | 'key_not_issued'
+  | 'key_proof_required'
   | 'lock_private'
   | 'lock_unreachable'
   | 'too_many_requests'
@@ -16,6 +17,7 @@ const known: ReadonlySet<string> = new Set([
   'key_expired',
   'key_revoked',
   'key_not_issued',
+  'key_proof_required',
   'lock_private',
   'lock_unreachable',
   'too_many_requests',

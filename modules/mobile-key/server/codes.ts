@@ -1,97 +1,91 @@
 import { refuse } from '#platform/contract';
 import { isMailAddress } from '#platform/mail-address';
-import { hashMailCode, judgeMailCode, mailCodeMs, newMailCode } from '#platform/node/auth';
-import { type Mailer, sendInName } from '#platform/node/mail';
+import { hashMailCode, judgeMailCode, mailCodeMs, mailCodeTries } from '#platform/node/auth';
 import { uuid } from '#platform/random';
 import type { StayRecord } from '#stays/contract';
 import type { MobileKeyContext } from './context.ts';
+import type { CodeTable, MobileKeyWrite } from './tables.ts';
 
-type Words = { readonly subject: (hotel: string) => string; readonly text: (code: string) => string };
+/** Name of the job that mails a code. */
+export const codeMailJob = 'mobile_key.code_mail';
+const hourMs = 3_600_000;
+/** Codes that are mailed for a stay in an hour. */
+const codesPerHour = 5;
 
-const words: { readonly en: Words; readonly [language: string]: Words } = {
-  en: {
-    subject: (hotel) => `Your key code: ${hotel}`,
-    text: (code) =>
-      `Your code is ${code}. It is valid for ten minutes.\n\nIf you did not want a mobile key, ignore this mail.`,
-  },
-  de: {
-    subject: (hotel) => `Ihr Schlüsselcode: ${hotel}`,
-    text: (code) =>
-      `Ihr Code lautet ${code}. Er gilt zehn Minuten.\n\nWenn Sie keinen mobilen Schlüssel wollten, ignorieren Sie diese Mail.`,
-  },
-  fr: {
-    subject: (hotel) => `Votre code de clé : ${hotel}`,
-    text: (code) =>
-      `Votre code est ${code}. Il est valable dix minutes.\n\nSi vous n’avez pas demandé de clé mobile, ignorez ce message.`,
-  },
-  it: {
-    subject: (hotel) => `Il Suo codice chiave: ${hotel}`,
-    text: (code) =>
-      `Il Suo codice è ${code}. È valido per dieci minuti.\n\nSe non ha chiesto una chiave mobile, ignori questa mail.`,
-  },
-  es: {
-    subject: (hotel) => `Su código de llave: ${hotel}`,
-    text: (code) =>
-      `Su código es ${code}. Es válido durante diez minutos.\n\nSi no ha pedido una llave móvil, ignore este correo.`,
-  },
-  ar: {
-    subject: (hotel) => `رمز مفتاحكم: ${hotel}`,
-    text: (code) => `رمزكم هو ${code}، وهو صالح لعشر دقائق.\n\nإن لم تطلبوا مفتاحًا على الهاتف فتجاهلوا هذه الرسالة.`,
-  },
-};
+/** Whose code it is. */
+export type CodeOwner = { readonly stay: StayRecord; readonly sessionId: string };
 
-type CodeOwner = { readonly stay: StayRecord; readonly sessionId: string };
-
-const secretOf = ({ stay, sessionId }: CodeOwner, code: string) => hashMailCode(`${stay.id} ${sessionId}`, code);
-
-/** Mails a code, bound to the stay and the phone; the address is stored nowhere. Refuses with `email_invalid` and `too_many_requests`. */
-export async function sendCode(
-  context: MobileKeyContext,
-  owner: CodeOwner,
-  [mailer, email]: readonly [Mailer, string],
-): Promise<void> {
-  const { platform, store, property: properties } = context;
-  const to = email.trim();
-  if (!isMailAddress(to)) refuse('email_invalid', 'this is no e-mail address');
-  const { property, id: stay_id, language } = owner.stay;
-  // Each code has its tries, and each goes to an address of the caller's choice.
-  context.codes.count(`${property} ${stay_id}`);
-  const [{ name, defaultLanguage }, settings] = await Promise.all([
-    properties.requireById(property),
-    properties.settings(property),
-  ]);
-  const code = newMailCode(platform.random);
-  const row = { hash: secretOf(owner, code), tries: 0, expires_at: platform.clock.now() + mailCodeMs, stay_id };
-  await store.write(({ tx }) =>
-    tx
-      .insertInto('mobile_key_codes')
-      .values({ property, session_id: owner.sessionId, ...row })
-      .onConflict((conflict) => conflict.columns(['property', 'session_id']).doUpdateSet(row))
-      .execute(),
-  );
-  const said = words[language || defaultLanguage] ?? words.en;
-  const mail = { subject: said.subject(name), text: said.text(code), from: settings.onekey_mail_sender, to };
-  // Not by a job, whose payload would store the address.
-  const id = `mobile-key-${uuid(platform.random)}`;
-  await sendInName({ mailer, platform }, { ...mail, id }, platform.clock.now());
+/** Returns the hash of a code, which is bound to the stay and the phone. */
+export function hashKeyCode({ stay_id, session_id }: Pick<CodeTable, 'stay_id' | 'session_id'>, code: string): string {
+  return hashMailCode(`${stay_id} ${session_id}`, code);
 }
 
-/** Checks a code, which is gone after the first right one. Refuses with `code_wrong` and `code_spent`. */
+const plain = (address: string) => address.trim().normalize('NFC').toLowerCase();
+
+/** Refuses more codes than an hour has; what our mail server did not take counts nothing. */
+async function requireFewCodes({ tx }: MobileKeyWrite, { property, id }: StayRecord, now: number): Promise<void> {
+  const mailed = await tx
+    .selectFrom('mobile_key_codes')
+    .select('mailed_at')
+    .where('property', '=', property)
+    .where('stay_id', '=', id)
+    .where('mailed_at', '>', now - hourMs)
+    .orderBy('mailed_at')
+    .execute();
+  const oldest = mailed.at(-codesPerHour)?.mailed_at;
+  if (oldest === undefined) return;
+  const wait = Math.max(1, Math.ceil((Number(oldest) + hourMs - now) / 1000));
+  refuse('too_many_requests', 'too many codes were mailed for this stay', { retry_after_s: wait });
+}
+
+/** Ends the codes of a phone: it has one at a time. Those that were mailed stay for an hour, as they count. */
+async function endCodes({ tx }: MobileKeyWrite, { stay: { property }, sessionId }: CodeOwner): Promise<void> {
+  const waiting = tx.deleteFrom('mobile_key_codes').where('property', '=', property);
+  await waiting.where('session_id', '=', sessionId).where('mailed_at', 'is', null).execute();
+  const mailed = tx.updateTable('mobile_key_codes').set({ hash: '', tries: mailCodeTries });
+  await mailed.where('property', '=', property).where('session_id', '=', sessionId).execute();
+}
+
+/**
+ * Has a code mailed to the address of the stay, if that was typed; only a stay without one takes any. Whoever types another one is told the
+ * same, and no code is right. Refuses with `email_invalid` and `too_many_requests`.
+ */
+export async function requestCode(context: MobileKeyContext, owner: CodeOwner, email: string): Promise<void> {
+  const { platform, store, stays } = context;
+  if (!isMailAddress(email.trim())) refuse('email_invalid', 'this is no e-mail address');
+  const { property, id: stay_id } = owner.stay;
+  const own = plain((await stays.contactOf(property, stay_id))?.email ?? '');
+  const recipient = own === '' ? 'typed' : own === plain(email) ? 'stay' : 'nobody';
+  const now = platform.clock.now();
+  const row: CodeTable = {
+    ...{ property, id: uuid(platform.random), session_id: owner.sessionId, stay_id, hash: '', tries: 0, recipient },
+    // The address of the stay is read when the mail is sent; another one is emptied then.
+    ...{ email: recipient === 'typed' ? email.trim() : '', made_at: now, mailed_at: null },
+    expires_at: now + mailCodeMs,
+  };
+  await store.write(async (write) => {
+    await requireFewCodes(write, owner.stay, now);
+    await endCodes(write, owner);
+    await write.tx.insertInto('mobile_key_codes').values(row).execute();
+    await write.enqueue({ job: codeMailJob, property, payload: { id: row.id }, key: row.id });
+  });
+}
+
+/** Checks a code, which is spent after the first right one. Refuses with `code_wrong` and `code_spent`. */
 export async function checkCode(context: MobileKeyContext, owner: CodeOwner, code: string): Promise<void> {
   const { platform, store } = context;
-  const { property } = owner.stay;
+  const { property, id: stay_id } = owner.stay;
+  const hash = hashKeyCode({ stay_id, session_id: owner.sessionId }, code);
   const result = await store.write(async ({ tx }) => {
     const rows = tx.selectFrom('mobile_key_codes').selectAll().where('property', '=', property);
-    const row = await rows.where('session_id', '=', owner.sessionId).executeTakeFirst();
-    const outcome = judgeMailCode(row, secretOf(owner, code), platform.clock.now());
-    if (outcome === 'right') {
-      const used = tx.deleteFrom('mobile_key_codes').where('property', '=', property);
-      await used.where('session_id', '=', owner.sessionId).execute();
-    }
-    if (outcome === 'code_wrong') {
-      const tried = tx.updateTable('mobile_key_codes').set((old) => ({ tries: old('tries', '+', 1) }));
-      await tried.where('property', '=', property).where('session_id', '=', owner.sessionId).execute();
-    }
+    const ofPhone = rows.where('session_id', '=', owner.sessionId).orderBy('made_at', 'desc').orderBy('tries');
+    const row = await ofPhone.executeTakeFirst();
+    const outcome = judgeMailCode(row, hash, platform.clock.now());
+    if (!row || outcome === 'code_spent') return outcome;
+    const used = { hash: '', tries: mailCodeTries };
+    const tried = { tries: Number(row.tries) + 1 };
+    const update = tx.updateTable('mobile_key_codes').set(outcome === 'right' ? used : tried);
+    await update.where('property', '=', property).where('id', '=', row.id).execute();
     return outcome;
   });
   if (result !== 'right') refuse(result, 'the code is wrong or spent');

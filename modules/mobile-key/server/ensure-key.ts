@@ -1,10 +1,28 @@
-import { refuse } from '#platform/contract';
+import { Refusal, refuse } from '#platform/contract';
 import { uuid } from '#platform/random';
 import type { StayRecord } from '#stays/contract';
 import type { KeyVendor } from '../contract.ts';
 import type { MobileKeyContext } from './context.ts';
 import { endKey, expiryFor, type Locks, type Phone, readActive } from './keys.ts';
-import type { KeyTable } from './tables.ts';
+import type { KeyTable, MobileKeyWrite } from './tables.ts';
+
+/** Keys that are made for a stay in a day: `MobileKey.revoke` and another press would make them without end. */
+const [keysPerDay, dayMs] = [30, 86_400_000];
+
+async function requireFewKeys({ tx }: MobileKeyWrite, { property, id }: StayRecord, now: number): Promise<void> {
+  const made = await tx
+    .selectFrom('mobile_keys')
+    .select('created_at')
+    .where('property', '=', property)
+    .where('stay_id', '=', id)
+    .where('created_at', '>', now - dayMs)
+    .orderBy('created_at')
+    .execute();
+  const oldest = made.at(-keysPerDay)?.created_at;
+  if (oldest === undefined) return;
+  const wait = Math.max(1, Math.ceil((Number(oldest) + dayMs - now) / 1000));
+  refuse('too_many_requests', 'too many keys were made for this stay', { retry_after_s: wait });
+}
 
 /** Returns the stays that share a room; a stay that has ended does not, although its keys may be yet to end. */
 async function roomMates({ stays }: MobileKeyContext, property: string, roomId: string): Promise<readonly string[]> {
@@ -20,13 +38,15 @@ async function storeKey(
   const { platform, store } = context;
   const { property, id: stay_id, roomId: room_id, room } = stay;
   const mates = await roomMates(context, property, room_id);
-  return await store.write(async ({ tx, emit }) => {
+  return await store.write(async (write) => {
+    const { tx, emit } = write;
     const known = tx.selectFrom('mobile_keys').selectAll().where('property', '=', property);
     const inRoom = await known.where('state', '=', 'active').where('room_id', '=', room_id).execute();
     const isOwn = (key: KeyTable) =>
       key.stay_id === stay_id && key.session_id === phone.sessionId && key.vendor === locks.name;
     const own = inRoom.find(isOwn);
     if (own) return [own, false];
+    await requireFewKeys(write, stay, platform.clock.now());
     const isShared = inRoom.some((key) => key.stay_id === stay_id || mates.includes(key.stay_id));
     const row: KeyTable = {
       ...{ property, id: uuid(platform.random), stay_id, session_id: phone.sessionId, room_id, room },
@@ -72,7 +92,7 @@ async function issue(
   if (!isIssued) refuse('key_not_issued', 'the locks did not take the key');
 }
 
-/** Returns the phone's key, issued by the vendor and valid as long as the stay. Refuses with `key_expired`, `key_not_issued` and `key_revoked`. */
+/** Returns the phone's key, issued by the vendor and valid as long as the stay. Refuses with `key_expired`, `key_not_issued`, `key_revoked` and `too_many_requests`. */
 export async function ensureKey(
   context: MobileKeyContext,
   stay: StayRecord,
@@ -85,9 +105,22 @@ export async function ensureKey(
   await (isFresh ? issue(context, key, term) : issueAgain(context, key, term)).catch(async (error: unknown) => {
     // It may have been issued all the same. The next press has another one, which is the first of the room again.
     if (isFresh) await endKey(context, stay.property, key.id);
+    if (isFresh && error instanceof Refusal && error.code === 'key_not_issued') await dropEnded(context, key);
     throw error;
   });
   return await putTerm(context, key, expiresAt);
+}
+
+/** Deletes a key that was not issued, once the vendor knows that it has ended: it does not count as made. */
+async function dropEnded({ store }: MobileKeyContext, { property, id }: KeyTable): Promise<void> {
+  await store.write(({ tx }) =>
+    tx
+      .deleteFrom('mobile_keys')
+      .where('property', '=', property)
+      .where('id', '=', id)
+      .where('state', '=', 'revoked')
+      .execute(),
+  );
 }
 
 /** Stores until when a key is valid. */

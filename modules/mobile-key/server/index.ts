@@ -1,8 +1,10 @@
 import { type Refusal, Refusal as RefusalError, refuse } from '#platform/contract';
 import { auditActor, createRateLimiter, type Guest, parseDeviceLabel } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
+import { mailLane } from '#platform/node/mail';
 import {
   defineServerModule,
+  type EventJob,
   enqueueOn,
   type JobLane,
   listen,
@@ -12,22 +14,22 @@ import {
 } from '#platform/node/server';
 import { type StayRecord, stays } from '#stays/contract';
 import { type HeldKey, mobileKey } from '../contract.ts';
-import { checkCode, sendCode } from './codes.ts';
+import { checkCode, codeMailJob, requestCode } from './codes.ts';
 import type { MobileKeyContext, MobileKeyPorts } from './context.ts';
 import { ensureKey, followTerm } from './ensure-key.ts';
-import { deleteOld, findLocks, type Phone, revokeKeys, tellRevoked, viewKeys } from './keys.ts';
+import { deleteOld, findLocks, isProofEnough, type Phone, revokeKeys, tellRevoked, viewKeys } from './keys.ts';
+import { listKeys } from './list-keys.ts';
+import { createCodeMailJob } from './mail-code.ts';
 import { migrations } from './migrations.ts';
 import { beginOpening, exchangeToken, openOnce } from './openings.ts';
 import type { KeyTable, MobileKeyTables } from './tables.ts';
 
-const [minuteMs, hourMs] = [60_000, 3_600_000];
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 /** The server of the locks is another machine, each hotel's its own. What ends keys here never waits for one that is put aside. */
 const lockLane: JobLane = { name: 'locks', places: 8, placesPerTarget: 2 };
 const target = (property: string) => `keys of ${property}`;
 /** Presses of a phone in a minute. */
 const pressesPerMinute = 10;
-/** Codes that are mailed for a stay in an hour. */
-const codesPerHour = 5;
 
 type KeyRequest = { readonly identity: Guest; readonly headers: { readonly [name: string]: string | undefined } };
 
@@ -66,6 +68,11 @@ async function audited<T>(
   }
 }
 
+async function requireProof(context: MobileKeyContext, { property, sessionId }: Guest): Promise<void> {
+  if (await isProofEnough(context, property, sessionId)) return;
+  refuse('key_proof_required', 'the hotel demands more than name and room for a key');
+}
+
 type LinkRequest = { readonly device: 'android' | 'ios'; readonly otpEmail: string; readonly code: string };
 
 /** Returns the link for the vendor's app, behind a one-time code where the hotel wants one. */
@@ -79,11 +86,10 @@ async function linkFor(
   const { property, roomId } = stay;
   const [locks, settings] = await Promise.all([findLocks(context, property), context.property.settings(property)]);
   if (!locks) return refuse('key_not_offered', 'the hotel has no locks that are opened by phone');
-  const { mailer } = platform;
-  if (settings.onekey_one_time_code && mailer) {
+  if (settings.onekey_one_time_code && platform.mailer) {
     const owner = { stay, sessionId: identity.sessionId };
     if (code === '') {
-      await sendCode(context, owner, [mailer, otpEmail]);
+      await requestCode(context, owner, otpEmail);
       const entry = { property, roomId, subject: stay.id, actor: auditActor(identity) };
       platform.audit({ ...entry, action: 'mobile_key.code_sent' });
       return refuse('code_required', 'a code was sent by mail');
@@ -101,6 +107,7 @@ function guestRoutes(context: MobileKeyContext): Pick<RouteHandlers<typeof mobil
       context.presses.count(`session ${request.identity.sessionId}`);
       const begin = async (stay: StayRecord) => {
         requireOwnRoom(stay, room);
+        await requireProof(context, request.identity);
         return await beginOpening(context, stay, phoneOf(request));
       };
       return { status: 200, body: await audited(context, request, [begin]) };
@@ -113,12 +120,17 @@ function guestRoutes(context: MobileKeyContext): Pick<RouteHandlers<typeof mobil
     'GET /api/onekey/salto-open-door': async (request) => {
       context.presses.count(`open ${request.identity.sessionId}`);
       const [, token = ''] = /^Bearer (\S{1,200})$/u.exec(request.headers.authorization ?? '') ?? [];
-      const open = (stay: StayRecord) => openOnce(context, stay, [phoneOf(request), token]);
+      const open = async (stay: StayRecord) => {
+        await requireProof(context, request.identity);
+        return await openOnce(context, stay, [phoneOf(request), token]);
+      };
       return { status: 200, body: await audited(context, request, [open, true]) };
     },
     'POST /api/public/v2/property/{propertyId}/onekey/deeplink': async (request, { body: { room, ...wanted } }) => {
+      context.presses.count(`link ${request.identity.sessionId}`);
       const link = async (stay: StayRecord) => {
         requireOwnRoom(stay, room);
+        await requireProof(context, request.identity);
         return await linkFor(context, [request, stay], wanted);
       };
       return { status: 200, body: await audited(context, request, [link]) };
@@ -141,18 +153,14 @@ function viewHeld(
 function deskRoutes(context: MobileKeyContext): Omit<RouteHandlers<typeof mobileKey>, GuestRouteName> {
   const { property: properties, store, platform } = context;
   return {
-    'GET /api/v1/mobile-keys': async (request) => {
+    'GET /api/v1/mobile-keys': async (request, { query }) => {
       const { id } = await properties.requireById(request.property);
-      const rows = await store.read
-        .selectFrom('mobile_keys')
-        .selectAll()
-        .where('property', '=', id)
-        .orderBy('room')
-        .orderBy('created_at')
-        .execute();
-      const { onekey_vendor: vendor } = await properties.settings(id);
+      const [{ rows, next }, { onekey_vendor: vendor }] = await Promise.all([
+        listKeys(store, id, query),
+        properties.settings(id),
+      ]);
       const now = platform.clock.now();
-      return { status: 200, body: { vendor, items: rows.map((row) => viewHeld(row, now)), next: null } };
+      return { status: 200, body: { vendor, items: rows.map((row) => viewHeld(row, now)), next } };
     },
     'POST /api/v1/mobile-keys/{id}/revoke': async (request, { params: { id: key } }) => {
       const { id: property } = await properties.requireById(request.property);
@@ -165,19 +173,41 @@ function deskRoutes(context: MobileKeyContext): Omit<RouteHandlers<typeof mobile
   };
 }
 
+/** Has the keys of a stay follow its end, its departure and its room. */
+function stayJobs(context: MobileKeyContext): readonly EventJob[] {
+  return [
+    enqueueOn(stays, 'stays.ended', {
+      job: 'mobile_key.leave',
+      target,
+      run: async ({ property, payload }) => void (await revokeKeys(context, { property, stayId: payload.stay_id })),
+    }),
+    enqueueOn(stays, 'stays.changed', {
+      job: 'mobile_key.term',
+      target,
+      run: ({ property, payload }) => followTerm(context, property, payload.stay_id),
+    }),
+    enqueueOn(stays, 'stays.moved', {
+      job: 'mobile_key.move',
+      target,
+      // A key of the new room may have been given already.
+      run: async ({ property, payload: { stay_id: stayId, from_room_id: roomId } }) =>
+        void (await revokeKeys(context, { property, stayId, roomId })),
+    }),
+  ];
+}
+
 /** Creates the server half of mobile keys. */
 export function createMobileKey(platform: ModuleContext, ports: MobileKeyPorts): ServerModule {
   const store = platform.database.store<MobileKeyTables, typeof mobileKey>(mobileKey);
   const presses = createRateLimiter(platform.clock, pressesPerMinute, minuteMs);
-  const codes = createRateLimiter(platform.clock, codesPerHour, hourMs);
-  const context: MobileKeyContext = { ...ports, platform, store, presses, codes };
-  const { sockets } = platform;
+  const context: MobileKeyContext = { ...ports, platform, store, presses };
+  const { mailer, sockets } = platform;
   return defineServerModule(mobileKey, {
     search: { none: 'its screen is an entry of the menu' },
     forgets: {
-      mobile_keys: { atEnd: 'mobile_key.leave', afterMs: 2 * 86_400_000 },
+      mobile_keys: { atEnd: 'mobile_key.leave', afterMs: 2 * dayMs },
       mobile_key_tokens: { afterMs: hourMs },
-      mobile_key_codes: { afterMs: hourMs },
+      mobile_key_codes: { afterMs: 3 * hourMs },
     },
     migrations,
     calls: {
@@ -199,26 +229,14 @@ export function createMobileKey(platform: ModuleContext, ports: MobileKeyPorts):
         sockets.push(mobileKey, 'MobileKey.changed', { to: { property, permission: 'mobile_keys.read' }, root: {} });
       }),
     ],
-    lanes: { 'mobile_key.leave': lockLane, 'mobile_key.term': lockLane, 'mobile_key.move': lockLane },
-    eventJobs: [
-      enqueueOn(stays, 'stays.ended', {
-        job: 'mobile_key.leave',
-        target,
-        run: async ({ property, payload }) => void (await revokeKeys(context, { property, stayId: payload.stay_id })),
-      }),
-      enqueueOn(stays, 'stays.changed', {
-        job: 'mobile_key.term',
-        target,
-        run: ({ property, payload }) => followTerm(context, property, payload.stay_id),
-      }),
-      enqueueOn(stays, 'stays.moved', {
-        job: 'mobile_key.move',
-        target,
-        // A key of the new room may have been given already.
-        run: async ({ property, payload: { stay_id: stayId, from_room_id: roomId } }) =>
-          void (await revokeKeys(context, { property, stayId, roomId })),
-      }),
-    ],
+    jobs: mailer ? { [codeMailJob]: createCodeMailJob(context, mailer) } : {},
+    lanes: {
+      [codeMailJob]: mailLane,
+      'mobile_key.leave': lockLane,
+      'mobile_key.term': lockLane,
+      'mobile_key.move': lockLane,
+    },
+    eventJobs: stayJobs(context),
     start: async () =>
       startPeriodicTasks(platform, [
         {

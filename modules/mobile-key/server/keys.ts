@@ -51,13 +51,24 @@ export async function readActive(
     .execute();
 }
 
+/** Whether a phone has proven as much as the hotel demands for a key. */
+export async function isProofEnough(
+  { property: properties, session }: MobileKeyContext,
+  property: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { onekey_second_proof: isDemanded } = await properties.settings(property);
+  return !isDemanded || (await session.isProven(property, sessionId));
+}
+
 /** Returns whether the hotel offers keys, and those of a stay. */
 export async function viewKeys(context: MobileKeyContext, stay: StayRecord, phone: Phone): Promise<MobileKeyView> {
-  const [locks, expiresAt, settings, keys] = await Promise.all([
+  const [locks, expiresAt, settings, keys, contact] = await Promise.all([
     findLocks(context, stay.property),
     expiryFor(context, stay),
     context.property.settings(stay.property),
     readActive(context, stay),
+    context.stays.contactOf(stay.property, stay.id),
   ]);
   const last = keys
     .filter(({ last_opened_at: at }) => at !== null)
@@ -65,7 +76,9 @@ export async function viewKeys(context: MobileKeyContext, stay: StayRecord, phon
   const isOffered = locks !== undefined && (locks.opensHere || locks.name === 'assa_abloy');
   return {
     ...{ offered: isOffered, vendor: locks?.name ?? '', opens_here: locks?.opensHere ?? false },
+    needs_proof: !(await isProofEnough(context, stay.property, phone.sessionId)),
     needs_code: settings.onekey_one_time_code && context.platform.mailer !== undefined,
+    has_mail: (contact?.email ?? '') !== '',
     ...{ room: stay.room, expire_at: new Date(expiresAt).toISOString(), telephone: settings.reception_telephone },
     keys: keys.map(({ id, session_id, label, created_at }) => ({
       ...{ id, label, own: session_id === phone.sessionId, given_at: new Date(Number(created_at)).toISOString() },
@@ -149,7 +162,7 @@ export async function tellRevoked(context: MobileKeyContext, known?: readonly Ke
   await workByGroup(rows, ({ property }) => property, tell);
 }
 
-const retentionMs = 2 * 86_400_000;
+const [retentionMs, codeRetentionMs] = [2 * 86_400_000, 3_600_000];
 
 /** Deletes keys that ended two days ago, and tokens and codes that are spent. */
 export async function deleteOld({ store, platform }: MobileKeyContext): Promise<void> {
@@ -161,6 +174,10 @@ export async function deleteOld({ store, platform }: MobileKeyContext): Promise<
       .where('expires_at', '<', now - retentionMs)
       .execute();
     await tx.deleteFrom('mobile_key_tokens').where('expires_at', '<', now).execute();
-    await tx.deleteFrom('mobile_key_codes').where('expires_at', '<', now).execute();
+    // A code counts for an hour after its mail.
+    await tx
+      .deleteFrom('mobile_key_codes')
+      .where('expires_at', '<', now - codeRetentionMs)
+      .execute();
   });
 }

@@ -11,6 +11,7 @@ function times(table: Builder, ...names: readonly string[]): Builder {
   return names.reduce((built, name) => built.addColumn(name, column.time, (one) => one.notNull()), table);
 }
 
+const codeTexts = 'property id session_id stay_id hash recipient email';
 const keyTexts = 'property id stay_id session_id room_id room label kind vendor state';
 
 /** Schema of mobile keys, the tokens of their openings, and one-time codes. */
@@ -30,6 +31,25 @@ export const migrations: readonly Migration[] = [
         .addColumn('tries', column.count, (one) => one.notNull())
         .addPrimaryKeyConstraint('mobile_key_codes_pk', ['property', 'session_id'])
         .execute();
+    },
+  },
+  {
+    // A phone has several codes, of which each counts for an hour; those of the minutes before are asked for again.
+    name: '0002_mobile_key_code_mails',
+    up: async ({ schema }) => {
+      await schema.dropTable('mobile_key_codes').execute();
+      const codes = texts(schema.createTable('mobile_key_codes'), codeTexts);
+      await times(codes, 'made_at', 'expires_at')
+        .addColumn('mailed_at', column.time)
+        .addColumn('tries', column.count, (one) => one.notNull())
+        .addPrimaryKeyConstraint('mobile_key_codes_pk', ['property', 'id'])
+        .execute();
+      for (const owner of ['stay_id', 'session_id']) {
+        const index = schema.createIndex(`mobile_key_codes_by_${owner}`).on('mobile_key_codes');
+        await index.columns(['property', owner]).execute();
+      }
+      const keys = schema.createIndex('mobile_keys_by_room').on('mobile_keys');
+      await keys.columns(['property', 'room', 'created_at', 'id']).execute();
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Store } from '#platform/node/db';
+import type { Store, WriteContext } from '#platform/node/db';
 import type { mobileKey } from '../contract.ts';
 
 /** A mobile key. Times are milliseconds since 1970. */
@@ -30,13 +30,22 @@ export type TokenTable = {
   readonly expires_at: number;
 };
 
-/** A one-time code that was mailed; the address is nowhere. */
+/** A one-time code that is mailed, or was. */
 export type CodeTable = {
   readonly property: string;
+  readonly id: string;
   readonly session_id: string;
   readonly stay_id: string;
+  /** Empty: not mailed yet, or spent. */
   readonly hash: string;
   readonly tries: number;
+  /** `nobody`: the stay has another address than was typed. `typed`: the stay has none. */
+  readonly recipient: 'stay' | 'typed' | 'nobody';
+  /** What was typed, until it is mailed; else empty. */
+  readonly email: string;
+  readonly made_at: number;
+  /** Null: it waits for the mail server. */
+  readonly mailed_at: number | null;
   readonly expires_at: number;
 };
 
@@ -46,6 +55,9 @@ export type MobileKeyTables = {
   readonly mobile_key_tokens: TokenTable;
   readonly mobile_key_codes: CodeTable;
 };
+
+/** A write of this module. */
+export type MobileKeyWrite = WriteContext<MobileKeyTables, typeof mobileKey>;
 
 /** The database store of this module. */
 export type MobileKeyStore = Store<MobileKeyTables, typeof mobileKey>;

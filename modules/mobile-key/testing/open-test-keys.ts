@@ -1,8 +1,10 @@
 import type { Clock, FakeClock } from '#platform/clock';
 import type { Guest } from '#platform/node/auth';
+import { startJobs } from '#platform/node/jobs';
 import type { Mail } from '#platform/node/mail';
+import type { ServerModule } from '#platform/node/server';
 import { deliverEvent } from '#platform/node/testing';
-import { openTestHotel } from '#stays/testing';
+import { openTestHotel, type TestHotel } from '#stays/testing';
 import { type KeyVendor, type MobileKeyView, mobileKey } from '../contract.ts';
 import { createMobileKey } from '../server/index.ts';
 import { migrations } from '../server/migrations.ts';
@@ -29,26 +31,49 @@ async function pump<T>(clock: FakeClock, work: Promise<T>): Promise<T> {
   return await work;
 }
 
+/** A mail server, and what a test changes: that it is away, and which sessions began with more than room and name. */
+function createMailServer() {
+  const mails: Mail[] = [];
+  const given = { isMailAway: false, proven: new Set<string>() };
+  const send = async (mail: Mail) => {
+    if (given.isMailAway) throw new Error('the mail server does not answer');
+    mails.push(mail);
+  };
+  return { mails, given, mailer: { send } };
+}
+
+/** Sends the mails that wait. */
+async function runJobs({ clock, random, log, database }: TestHotel['platform'], module: ServerModule): Promise<void> {
+  const jobs = startJobs({ database, clock, random, log, handlers: [module.jobs] });
+  await clock.settled(jobs.settled());
+  await jobs.close();
+}
+
+/** Checks a guest in, who signs in on a phone. */
+async function checkInGuest(hotel: TestHotel, room: string, days: object): Promise<Guest> {
+  const stay = { room, arrival: '2026-11-20', departure: '2026-11-24', ...days };
+  const { id: stayId, residents } = await hotel.guest(stay);
+  const roomId = (await hotel.port.byId('1', stayId))?.roomId ?? '';
+  const who = { stayId, residentId: residents[0]?.id ?? '', roomId, room };
+  return { kind: 'guest', property: '1', sessionId: `session ${stayId}`, ...who };
+}
+
 /** Opens a hotel with locks of the given vendors. Nothing ends keys by itself: what the stays emit waits for `deliver`. */
 export async function openTestKeys(settings: Settings, vendorsOf: (clock: Clock) => Record<string, KeyVendor>) {
   const hotel = await openTestHotel({ contracts: [mobileKey], zone: 'Europe/Vienna', settings }, migrations);
   const { platform, port, property } = hotel;
-  const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const { mails, mailer, given } = createMailServer();
   const module = createMobileKey(
     { ...platform, mailer: mailer as unknown as typeof platform.mailer },
-    { property: property.port, stays: port, vendors: vendorsOf(platform.clock) },
+    {
+      ...{ property: property.port, stays: port, vendors: vendorsOf(platform.clock) },
+      session: { isProven: async (_property, id) => given.proven.has(id) },
+    },
   );
   const calls = module.calls as unknown as Handlers<unknown>;
   const routes = module.routes as unknown as Handlers<{ body: object }>;
   const staff = { kind: 'staff', staffId: 'a', property: '1', permissions: 'all' };
-  async function checkIn(room: string, days: object = {}): Promise<Guest> {
-    const stay = { room, arrival: '2026-11-20', departure: '2026-11-24', ...days };
-    const { id: stayId, residents } = await hotel.guest(stay);
-    const roomId = (await port.byId('1', stayId))?.roomId ?? '';
-    const who = { stayId, residentId: residents[0]?.id ?? '', roomId, room };
-    return { kind: 'guest', property: '1', sessionId: `session ${stayId}`, ...who };
-  }
+  const checkIn = (room: string, days: object = {}) => checkInGuest(hotel, room, days);
   const waitFor = <T>(work: Promise<T>) => pump(platform.clock, work);
   async function send(guest: Guest, name: string, { headers = {}, ...given }: { headers?: object; body?: object }) {
     const request = { identity: guest, property: '1', headers: { ...browser, ...headers } };
@@ -62,19 +87,26 @@ export async function openTestKeys(settings: Settings, vendorsOf: (clock: Clock)
     (await send(guest, 'POST /api/onekey/auth/login', { body: { id, token: '' } })).token ?? '';
   const use = (guest: Guest, token: string) =>
     send(guest, 'GET /api/onekey/salto-open-door', { headers: { authorization: `Bearer ${token}` } });
+  const link = (guest: Guest, more: object = {}) => {
+    const wanted = { ...body, vendor: 'assa_abloy', device: 'ios', otpEmail: '', code: '', ...more };
+    return send(guest, `POST ${path}/deeplink`, { body: wanted });
+  };
+  /** Asks for a code, and has it mailed; returns the code of the refusal. */
+  async function askCode(guest: Guest, otpEmail = 'a@example.org'): Promise<string> {
+    const refused = await link(guest, { otpEmail }).catch((error: { code: string }) => error.code);
+    await runJobs(platform, module);
+    return String(refused);
+  }
   let delivered = 0;
   return {
     ...{ hotel, platform, mails, checkIn, ready, login, use, waitFor },
     press: async (guest: Guest) => await use(guest, await login(guest, (await ready(guest)).tokenId ?? '')),
-    link: (guest: Guest, more: object = {}) => {
-      const wanted = { ...body, vendor: 'assa_abloy', device: 'ios', otpEmail: '', code: '', ...more };
-      return send(guest, `POST ${path}/deeplink`, { body: wanted });
-    },
+    ...{ given, link, askCode, runJobs: () => runJobs(platform, module) },
     view: async (guest: Guest) =>
       (await calls['MobileKey.getKey']?.({ identity: guest, property: '1' }, {})) as MobileKeyView,
     revoke: async (guest: Guest) => await calls['MobileKey.revoke']?.({ identity: guest, property: '1' }, { id: '' }),
     desk: async (name: string, given: object = {}) =>
-      (await routes[name]?.({ identity: staff, property: '1' }, { query: {}, ...given }))?.body,
+      (await routes[name]?.({ identity: staff, property: '1' }, { query: { limit: 50 }, ...given }))?.body,
     /** The one-time codes as they are stored. */
     storedCodes: async () => {
       const store = platform.database.store<MobileKeyTables, typeof mobileKey>(mobileKey);

@@ -50,6 +50,11 @@ export function createMusic(
   const module = defineServerModule(music, {
     forgets: {},
     search: [musicSearch(context)],
+    uses: {
+      music_song: async (property, id) => (await context.book.load(property)).songs.has(id),
+      music_album: async (property, id) => (await context.book.load(property)).albums.has(id),
+      music_artist: async (property, id) => (await context.book.load(property)).artists.has(id),
+    },
     migrations,
     demo: async () => (await import('../demo/index.ts')).musicDemo,
     calls: { ...browseCalls(context), ...playCalls(context) },

@@ -248,6 +248,21 @@ test('after the retention period, personal data is removed and sales data remain
   expect(order?.stay_id).not.toBe(shop.guest.stayId);
 });
 
+test('why staff took a status back is removed after the retention period too', async () => {
+  const { order_id: id } = await shop.call(shop.guest, transmit, shop.order());
+  const given = { params: { id }, query: {} };
+  await callRoute(shop.api, 'POST /api/v1/orders/{id}/status', { ...given, body: { status: 'accepted' } });
+  await shop.platform.clock.advance(60_000);
+  const body = { status: 'accepted', reason: 'Astrid called again' } as const;
+  await callRoute(shop.api, 'POST /api/v1/orders/{id}/undo', { ...given, body });
+  const stored = async () => JSON.stringify(await allOrders());
+  expect(await stored()).toContain('Astrid called again');
+  await shop.platform.clock.advance(91 * 86_400_000);
+  await shop.module.jobs['orders.anonymise']?.({}, '1');
+  expect(await stored()).not.toContain('Astrid called again');
+  expect((await allOrders())[0]?.steps).toHaveLength(3);
+});
+
 test('a server enqueues the anonymisation soon after its start', async () => {
   await shop.call(shop.guest, transmit, shop.order());
   const { clock, random, log, database } = shop.platform;

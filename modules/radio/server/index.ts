@@ -103,6 +103,7 @@ export function createRadio(
       radio_tickets: { atEnd: 'radio.forget_stay' },
     },
     search: [stationSearch(context)],
+    uses: { radio: async (property, id) => (await context.book.byIds(property, [id])).length > 0 },
     migrations,
     calls: radioCalls(context, titles.of),
     routes: radioRoutes(context),

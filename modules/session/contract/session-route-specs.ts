@@ -48,7 +48,12 @@ const invitationState = {
 
 /** The password of a stay. */
 const passwordState = z.object({
-  password: z.string().nullable().describe('Null: the property signs guests in without one, or the stay has ended.'),
+  state: z
+    .enum(['unused', 'none', 'set'])
+    .describe(
+      '`unused`: the property signs guests in without one, or the stay has ended. `none`: the stay has none yet.',
+    ),
+  password: z.string().nullable().describe('Null: there is none, or it was not read.'),
 });
 
 /** Routes of cookies, and of staff and integrators. */
@@ -108,9 +113,12 @@ export const sessionRouteSpecs = {
   },
   'GET /api/v1/stays/{id}/password': {
     access: staff('stays.manage'),
-    summary: 'Returns the password with which guests of a stay sign in, and makes one if there is none.',
+    summary:
+      'Returns the password with which guests of a stay sign in, which the check-in makes. The audit log has who read one.',
     params: z.object({ id: z.string().min(1).max(64) }),
-    query: propertyQuery,
+    query: propertyQuery.extend({
+      read: z.enum(['yes', 'no']).default('yes').describe('`no`: only the state is returned, and nothing recorded.'),
+    }),
     answers: { 200: passwordState },
     sample: { params: { id: 'none' }, query: {} },
   },

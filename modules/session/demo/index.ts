@@ -26,7 +26,7 @@ type Phone = Pick<SessionTable, 'stay_id' | 'resident_id' | 'device_label' | 'la
 
 async function signIn({ platform, store }: SessionContext, property: string, phone: Phone): Promise<void> {
   const row: SessionTable = {
-    ...{ property, id: uuid(platform.random), mode: 'guest', device_kind: 'mobile' },
+    ...{ property, id: uuid(platform.random), mode: 'guest', device_kind: 'mobile', proven: 0 },
     // Nobody has the cookie of this hash.
     token_hash: newSecret(platform.random).hash,
     created_at: phone.last_seen_at - 20 * minuteMs,

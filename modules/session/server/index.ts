@@ -12,7 +12,7 @@ import { migrations } from './migrations.ts';
 import { endedRetentionMs, prune } from './prune.ts';
 import { refreshIdentity } from './resolve-identity.ts';
 import { sessionRoutes } from './routes.ts';
-import { countSessions, listActiveSessions, readSessionTimes } from './session-repository.ts';
+import { countSessions, isProvenSession, listActiveSessions, readSessionTimes } from './session-repository.ts';
 import type { SessionTables } from './tables.ts';
 
 import { listPhoneWipes } from './wipe-confirmations.ts';
@@ -69,6 +69,7 @@ export function createSession(
       countSignedInDevices: (property, stayIds) => countSessions(store.read, property, stayIds),
       listSignedInDevices: (property, stayIds) => listActiveSessions(store.read, property, stayIds),
       sessionTimes: (property, ids) => readSessionTimes(store.read, property, ids),
+      isProven: (property, id) => isProvenSession(store.read, property, id),
       listWipes: (stay) => listPhoneWipes(context, stay),
     },
   };

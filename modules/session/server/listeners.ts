@@ -5,6 +5,7 @@ import { stays } from '#stays/contract';
 import { session } from '../contract.ts';
 import type { SessionContext } from './context.ts';
 import { joinedName } from './joined-name.ts';
+import { makePassword } from './passwords.ts';
 import { deleteCodesOfTv, endSessionsOfStay } from './session-repository.ts';
 
 type Joined = EventPayload<typeof session, 'session.joined'>;
@@ -23,8 +24,13 @@ async function notifyTvOfJoin(context: SessionContext, property: string, joined:
 }
 
 /** Jobs that stays and TVs cause; an ended stay's sessions are refused before, since every request reads the stay. */
-export function sessionEventJobs({ store }: SessionContext): readonly EventJob[] {
+export function sessionEventJobs(context: SessionContext): readonly EventJob[] {
+  const { store } = context;
   return [
+    enqueueOn(stays, 'stays.checked_in', {
+      job: 'session.make_password',
+      run: ({ property, payload }) => makePassword(context, property, payload.stay_id),
+    }),
     enqueueOn(stays, 'stays.ended', {
       job: 'session.end_stay',
       run: ({ property, payload, at }) =>

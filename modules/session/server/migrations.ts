@@ -111,6 +111,13 @@ async function createPasswords(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function addProof(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .alterTable('session_devices')
+    .addColumn('proven', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
 /** Schema of sessions, invitations, passwords, alarms, one-time tokens and counted attempts. */
 export const migrations: readonly Migration[] = [
   {
@@ -126,4 +133,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004_session_forgetting', up: addForgetting },
   { name: '0005_session_invitations', up: createInvitations },
   { name: '0006_session_passwords', up: createPasswords },
+  { name: '0007_session_proof', up: addProof },
 ];

@@ -16,9 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.close());
 
+type State = { readonly state: 'unused' | 'none' | 'set'; readonly password: string | null };
+
+async function read(id: string, how: 'yes' | 'no' = 'yes'): Promise<State> {
+  const given = { params: { id }, query: { read: how } };
+  return (await hotel.route('GET /api/v1/stays/{id}/password', given, { identity: staff })).body as State;
+}
+
+/** Returns the password of a stay, which its check-in makes. */
 async function passwordOf(id: string): Promise<string> {
-  const { body } = await hotel.route('GET /api/v1/stays/{id}/password', { params: { id } }, { identity: staff });
-  return (body as { password: string }).password;
+  await hotel.deliver('stays.checked_in', { stay_id: id, room_id: '' });
+  return (await read(id)).password ?? '';
 }
 
 async function set(id: string, password?: string): Promise<string> {
@@ -65,6 +73,19 @@ test('nobody signs in to a stay that has no password yet', async () => {
   expect((await hotel.phone().refused({ ...guest, password: '------a' })).code).toBe('room_or_name_invalid');
 });
 
+test('who looks at a stay makes no password, and who reads one is in the audit log', async () => {
+  expect(await read('a')).toEqual({ state: 'none', password: null });
+  const { read: db } = hotel.database.platform;
+  const stored = db.selectFrom('session_passwords' as never).selectAll();
+  expect(await stored.execute()).toEqual([]);
+  await hotel.deliver('stays.checked_in', { stay_id: 'a', room_id: 'room-214' });
+  expect(await read('a', 'no')).toEqual({ state: 'set', password: null });
+  expect(hotel.auditEntries).toEqual([]);
+  const { password } = await read('a');
+  expect(password).toMatch(/^[A-Z347]{6}$/);
+  expect(hotel.auditEntries).toMatchObject([{ action: 'session.password_read', subject: 'a', roomId: 'room-214' }]);
+});
+
 test('a new password replaces the old one; the desk shows it, the change is recorded, and devices stay signed in', async () => {
   const before = await passwordOf('a');
   const phone = hotel.phone();
@@ -74,7 +95,7 @@ test('a new password replaces the old one; the desk shows it, the change is reco
   expect((await hotel.phone().signIn({ ...guest, password: 'birke72' })).user_id).toBe('a-r1');
   expect(phone.identity).toMatchObject({ kind: 'guest', stayId: 'a' });
   expect(hotel.auditEntries).toContainEqual(expect.objectContaining({ action: 'session.password_set', subject: 'a' }));
-  expect(await hotel.events('session.password_set')).toEqual([{ stay_id: 'a' }]);
+  expect(await hotel.events('session.password_set')).toEqual([{ stay_id: 'a' }, { stay_id: 'a' }]);
   expect(await set('a')).not.toBe('Birke ٧٢');
 });
 
@@ -87,14 +108,16 @@ test('a stay that ended has no password, and forgets the one it had', async () =
     .selectAll()
     .execute();
   expect(rows).toEqual([]);
-  expect(await passwordOf('gone')).toBeNull();
+  expect(await passwordOf('gone')).toBe('');
+  expect(await read('gone')).toEqual({ state: 'unused', password: null });
   await expect(set('gone')).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('where guests sign in without one there is none, and one that is sent is ignored', async () => {
   await hotel.close();
   hotel = await openTestHotel({ stays });
-  expect(await passwordOf('c')).toBeNull();
+  expect(await passwordOf('c')).toBe('');
+  expect(await read('c')).toEqual({ state: 'unused', password: null });
   expect(await set('c', 'birke')).toBeNull();
   expect((await hotel.phone().signIn({ room: '215', name: 'Berg', password: 'anything' })).user_id).toBe('c-r1');
 });

@@ -52,27 +52,39 @@ async function signsInByPassword({ property }: SessionContext, stay: StayRecord)
   return (await property.settings(stay.property)).login_type === 'lastname_password';
 }
 
-/** Returns the password of a stay, and makes one if there is none; null where guests sign in without, and once the stay has ended. */
-export async function givePassword(context: SessionContext, stay: StayRecord): Promise<string | null> {
-  if (stay.state === 'checked_out' || !(await signsInByPassword(context, stay))) return null;
+/** Returns the password of a stay; null: it has none. `isUsed`: guests of the stay sign in with one. */
+export async function readPassword(
+  context: SessionContext,
+  stay: StayRecord,
+): Promise<{ readonly isUsed: boolean; readonly password: string | null }> {
+  if (stay.state === 'checked_out' || !(await signsInByPassword(context, stay))) {
+    return { isUsed: false, password: null };
+  }
+  const row = await context.store.read
+    .selectFrom('session_passwords')
+    .select('password')
+    .where('property', '=', stay.property)
+    .where('stay_id', '=', stay.id)
+    .executeTakeFirst();
+  return { isUsed: true, password: row?.password ?? null };
+}
+
+/** Makes a password for a stay that was checked in, unless it has one or guests sign in without. */
+export async function makePassword(context: SessionContext, property: string, stayId: string): Promise<void> {
+  const stay = await context.stays.byId(property, stayId);
+  if (stay?.state !== 'in_house' || !(await signsInByPassword(context, stay))) return;
   const { random, clock } = context.platform;
-  const row = { property: stay.property, stay_id: stay.id, password: newPassword(random), set_at: clock.now() };
-  return context.store.write(async ({ tx }) => {
-    // What is stored for a stay that has ended meanwhile would stay for ever; the desk reads one that changed again.
-    if (!(await context.stays.isCurrent(tx, stay))) return null;
-    // Two who look at once see one password.
-    await tx
+  const row = { property, stay_id: stayId, password: newPassword(random), set_at: clock.now() };
+  await context.store.write(async ({ tx, emit }) => {
+    // What is stored for a stay that has ended meanwhile would stay for ever; of one that changed the job begins again.
+    if (!(await context.stays.isCurrent(tx, stay))) refuse('conflict', 'the stay has changed');
+    const made = await tx
       .insertInto('session_passwords')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { password } = await tx
-      .selectFrom('session_passwords')
-      .select('password')
-      .where('property', '=', stay.property)
-      .where('stay_id', '=', stay.id)
-      .executeTakeFirstOrThrow();
-    return password;
+      .executeTakeFirst();
+    if (Number(made.numInsertedOrUpdatedRows ?? 0) > 0)
+      await emit('session.password_set', property, { stay_id: stayId });
   });
 }
 

@@ -7,7 +7,7 @@ import { acknowledgeAlarm, listAlarms } from './alarms.ts';
 import type { SessionContext } from './context.ts';
 import { confirmPhoneWipe, endCookieSession, redeemTicket } from './cookie-routes.ts';
 import { invite, mailReadiness, readInvitation } from './invitations.ts';
-import { givePassword, setPassword } from './passwords.ts';
+import { readPassword, setPassword } from './passwords.ts';
 import { buildSignInUrl, issueSignInCode } from './sign-in-code.ts';
 import { listDevices, renameDevice, revokeDevice } from './signed-in-devices.ts';
 import { listPhoneWipes } from './wipe-confirmations.ts';
@@ -64,6 +64,22 @@ async function makeInvitation(
   return { ...(await invitationBody(context, stay)), url: url ?? null };
 }
 
+/** Whoever has read a password can sign in as the guest, as with a link. */
+async function passwordBody(
+  context: SessionContext,
+  request: RouteContext,
+  { id, isRead }: { readonly id: string; readonly isRead: boolean },
+) {
+  const stay = await stayOf(context, request, id);
+  const { isUsed, password } = await readPassword(context, stay);
+  if (password === null) return { state: isUsed ? ('none' as const) : ('unused' as const), password };
+  if (!isRead) return { state: 'set' as const, password: null };
+  const { property, roomId } = stay;
+  const actor = auditActor(request.identity);
+  context.platform.audit({ property, actor, action: 'session.password_read', subject: stay.id, roomId });
+  return { state: 'set' as const, password };
+}
+
 /** Handlers of the HTTP routes. */
 export function sessionRoutes(context: SessionContext): RouteHandlers<typeof session> {
   return {
@@ -81,22 +97,16 @@ export function sessionRoutes(context: SessionContext): RouteHandlers<typeof ses
       const headers = { 'cache-control': 'no-store' };
       return { status: 201, body: await makeInvitation(context, request, { id: params.id, by: body.by }), headers };
     },
-    'GET /api/v1/stays/{id}/password': async (request, { params }) => {
-      const stay = await stayOf(context, request, params.id);
-      return {
-        status: 200,
-        body: { password: await givePassword(context, stay) },
-        headers: { 'cache-control': 'no-store' },
-      };
+    'GET /api/v1/stays/{id}/password': async (request, { params, query }) => {
+      const body = await passwordBody(context, request, { id: params.id, isRead: query.read === 'yes' });
+      return { status: 200, body, headers: { 'cache-control': 'no-store' } };
     },
     'PUT /api/v1/stays/{id}/password': async (request, { params, body }) => {
       const stay = await stayOf(context, request, params.id);
       const change = { password: body.password, actor: auditActor(request.identity) };
-      return {
-        status: 200,
-        body: { password: await setPassword(context, stay, change) },
-        headers: { 'cache-control': 'no-store' },
-      };
+      const password = await setPassword(context, stay, change);
+      const state = password === null ? ('unused' as const) : ('set' as const);
+      return { status: 200, body: { state, password }, headers: { 'cache-control': 'no-store' } };
     },
     'PATCH /api/v1/stays/{id}/devices/{device}': async (request, { params, body }) => {
       const stay = await stayOf(context, request, params.id);

@@ -13,6 +13,8 @@ export type SessionOwner = {
   readonly mode: 'guest' | VisitorMode;
   readonly stayId: string;
   readonly residentId: string;
+  /** Whether more than room and name was proven. */
+  readonly isProven?: boolean;
 };
 
 const sessions = createSessionRows<SessionTables, 'session_devices'>('session_devices');
@@ -34,6 +36,7 @@ export async function insertSession(
       mode: holder.mode,
       stay_id: holder.stayId,
       resident_id: holder.residentId,
+      proven: holder.isProven ? 1 : 0,
       token_hash: null,
       device_kind: 'unknown',
       device_label: '',
@@ -186,6 +189,11 @@ export async function readSessionTimes(
     .where('property', '=', property)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Returns whether a session that has not ended began with more than room and name. */
+export async function isProvenSession(read: Kysely<SessionTables>, property: string, id: string): Promise<boolean> {
+  return Number((await findActiveSession(read, property, id))?.proven ?? 0) === 1;
 }
 
 /** Ends a session and emits `session.ended`; returns false if it had ended or does not belong to the given stay. */

@@ -119,7 +119,8 @@ export async function redeemSignInCode(
         const joined = { stay_id: stay.id, resident_id: resident.id, device_id: taken.deviceId };
         await writing.emit('session.joined', property, joined);
       }
-      return startGuestSession(context, writing, { verified, ...(replacedId === undefined ? {} : { replacedId }) });
+      const guest = { verified, isProven: true, ...(replacedId !== undefined && { replacedId }) };
+      return startGuestSession(context, writing, guest);
     });
   const started = await withSessionReplacement(context, request.call, {
     work: redeem,

@@ -21,6 +21,7 @@ type SignInAttempt = {
   readonly roomId: string;
   readonly proof: CredentialMatch;
   readonly withArrival: boolean;
+  readonly withPassword: boolean;
   readonly firstName: Attempt['firstName'];
 };
 
@@ -28,15 +29,17 @@ type SignInAttempt = {
 export async function startGuestSession(
   context: SessionContext,
   writing: SessionWriteContext,
-  guest: { verified: VerifiedGuest; replacedId?: string },
+  guest: { readonly verified: VerifiedGuest; readonly isProven: boolean; readonly replacedId?: string },
 ) {
   const { random, clock } = context.platform;
-  const { stay, resident } = guest.verified;
+  const { isProven, verified } = guest;
+  const { stay, resident } = verified;
   const now = { random, now: clock.now() };
   if (guest.replacedId !== undefined) {
     await endSession(writing, { property: stay.property, id: guest.replacedId }, { reason: 'replaced', now: now.now });
   }
-  const holder = { property: stay.property, mode: 'guest', stayId: stay.id, residentId: resident.id } as const;
+  const mode = 'guest' as const;
+  const holder = { property: stay.property, mode, stayId: stay.id, residentId: resident.id, isProven };
   const sessionId = await insertSession(writing.tx, holder, now);
   await endOldestSessions(writing, { property: stay.property, stayId: stay.id, id: sessionId }, now.now);
   const ticket = await createTicket(writing.tx, { property: stay.property, id: sessionId, stayId: stay.id }, now);
@@ -82,7 +85,8 @@ async function recordAttempt(
       await raiseAlarm(writing, context, { property: attempt.keys.property, kind, roomId });
     }
     if (verdict.answer !== 'signed_in' || attempt.proof.match !== 'yes') return { verdict, started: undefined };
-    const guest = { verified: attempt.proof.guest, ...(replacedId === undefined ? {} : { replacedId }) };
+    const isProven = withArrival || attempt.withPassword;
+    const guest = { verified: attempt.proof.guest, isProven, ...(replacedId !== undefined && { replacedId }) };
     return { verdict, started: await startGuestSession(context, writing, guest) };
   });
 }
@@ -129,8 +133,8 @@ async function toAttempt(
     context.property.settings(property),
   ]);
   const isHotel = isHotelAddress(address, settings.login_hotel_addresses);
-  const proven =
-    settings.login_type === 'lastname_password' ? await withPassword(context, stays, typed.password) : stays;
+  const needsPassword = settings.login_type === 'lastname_password';
+  const proven = needsPassword ? await withPassword(context, stays, typed.password) : stays;
   const proof = matchCredentials(typed, proven);
   return {
     keys: { property, room, address: addressKey(address) },
@@ -138,6 +142,7 @@ async function toAttempt(
     roomId: stays[0]?.roomId ?? '',
     proof,
     withArrival: isCalendarDay(typed.arrival),
+    withPassword: needsPassword,
     firstName: checkFirstName(typed.firstName, proof),
   };
 }

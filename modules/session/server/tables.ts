@@ -11,6 +11,8 @@ export type SessionTable = {
   /** Empty for visitors, as is `resident_id`. */
   readonly stay_id: string;
   readonly resident_id: string;
+  /** 1: it began with more than room and name. */
+  readonly proven: 0 | 1;
   /** SHA-256 of the cookie, kept after the end until the wipe is confirmed; null until a ticket is redeemed. */
   readonly token_hash: string | null;
   readonly device_kind: string;

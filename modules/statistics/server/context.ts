@@ -5,6 +5,7 @@ import type { RoomStatesPort } from '#pms-exchange/contract';
 import type { PropertyPort } from '#property/contract';
 import type { RequestCountsPort } from '#requests/contract';
 import type { StaysPort } from '#stays/contract';
+import type { UseType } from '../contract.ts';
 import type { StatisticsStore } from './tables.ts';
 
 /** What this module needs from other modules. */
@@ -15,6 +16,8 @@ export type StatisticsPorts = {
   readonly requests: RequestCountsPort;
   readonly devices: Pick<DevicesPort, 'listTvs'>;
   readonly roomStates: Pick<RoomStatesPort, 'list'>;
+  /** Whether the module of a type knows a value of it. */
+  readonly isKnown: (type: UseType, property: string, value: string) => Promise<boolean>;
   readonly pms: {
     /** Since when a property and its PMS do not talk; undefined: they do, or there is none. */
     downSince(property: string): Promise<number | undefined>;

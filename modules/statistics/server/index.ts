@@ -22,6 +22,8 @@ function start(context: StatisticsContext, counter: UseCounter): () => Promise<v
   };
 }
 
+export type { StatisticsPorts } from './context.ts';
+
 /** Creates the server half of the statistics. */
 export function createStatistics(
   platform: ModuleContext,

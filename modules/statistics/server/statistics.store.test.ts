@@ -139,15 +139,47 @@ test.each(['Lindqvist, Anna', '=1+1', '../../etc', 'a'.repeat(65)])(
   },
 );
 
-test('values that are invented fill no more than 500 rows of an hour', async () => {
-  for (let value = 0; value < 520; value += 1) {
-    await server.begin(guest(`g${value}`), { ...page, event_value: `v${value}` });
+test('values that nobody knows count together as the rest', async () => {
+  for (const value of ['invented-1', 'invented-2', '12', '']) {
+    await server.begin(guest(value), { ...page, event_value: value });
   }
+  await server.begin(tv, { ...page, event_value: 'invented-3' });
+  await pass(6 * second);
+  const stored = (await hotel.rows()).map(({ value, device, starts }) => `${value} ${device} ${starts}`);
+  expect(stored.sort()).toEqual([' phone 1', '* phone 2', '* tv 1', '12 phone 1']);
+});
+
+test('a type fills no more than 500 values of a day, whichever server counts them and whenever it started', async () => {
+  const search = (term: string) => ({ term, language: 'de', found: 1, device: 'phone' }) as const;
+  for (let value = 0; value < 400; value += 1) server.noteSearch(search(`one ${value}`));
+  await pass(hour);
+  const other = hotel.openServer();
+  stops.push(await other.run());
+  for (let value = 0; value < 200; value += 1) other.noteSearch(search(`other ${value}`));
+  other.noteSearch(search('one 1'));
   await pass(6 * second);
   // Many rows are several statements, which a real database may not have done yet.
-  await expect.poll(async () => (await hotel.rows()).length).toBe(501);
+  await expect.poll(async () => (await hotel.rows()).length).toBe(400 + 100 + 1 + 1);
   const rows = await hotel.rows();
-  expect(rows.find(({ value }) => value === '*')).toMatchObject({ starts: 20 });
+  expect(rows.find(({ value }) => value === '*')).toMatchObject({ starts: 100 });
+  expect(new Set(rows.map(({ value }) => value)).size).toBe(501);
+});
+
+test('what is beyond the items of a report is summed, and refuses nothing', async () => {
+  const use = { property: '1', day: '2026-11-01', hour: 9, type: 'search', language: 'de', device: 'phone' } as const;
+  const rows = Array.from({ length: 21_000 }, (_, at) => ({
+    ...use,
+    day: `2026-11-${String(1 + Math.floor(at / 1_500)).padStart(2, '0')}`,
+    ...{ value: `word ${at}`, audience: '' as const, starts: 5, seconds: 0 },
+  }));
+  for (let from = 0; from < rows.length; from += 1_500) {
+    const some = rows.slice(from, from + 1_500);
+    await hotel.store.write(({ tx }) => tx.insertInto('statistics_uses').values(some).execute());
+  }
+  const { items, total } = await hotel.report({ from: '2026-11-01' });
+  expect(items).toHaveLength(20_001);
+  expect(items.find(({ value }) => value === '*')).toMatchObject({ period: '2026-11-14', starts: 5_000 });
+  expect(total.starts).toBe(105_000);
 });
 
 test('a hotel that wants no statistics has none', async () => {

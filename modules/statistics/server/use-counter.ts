@@ -7,7 +7,7 @@ import { normaliseTerm } from './normalise-term.ts';
 import { type OpenUse, OpenUses } from './open-uses.ts';
 import { lastSettledDay } from './settled-days.ts';
 import type { UseKey, UseTable } from './tables.ts';
-import { UseTally } from './use-tally.ts';
+import { boundValues, UseTally } from './use-tally.ts';
 
 /** Events of a device, and warnings about a property, in a minute. */
 const [mostEvents, mostWarnings, minuteMs] = [120, 10, 60_000];
@@ -54,7 +54,7 @@ export class UseCounter {
     const at = this.#context.platform.clock.now() - event.ago_s * 1000;
     const key = await this.#keyOf({ caller, property, event }, { at, type });
     if (!this.#open.open(deviceOf(caller), eventId(event), { key, at })) return;
-    this.#tally.add(key, { starts: 1, seconds: 0 }, rareValues);
+    this.#tally.add({ ...key, starts: 1, seconds: 0 });
   }
 
   /** Counts the time of a use that ends; ignores an unknown one with a warning. Refuses with `too_many_requests`. */
@@ -75,7 +75,7 @@ export class UseCounter {
     if (use.key.day <= lastSettledDay(clock.now(), zone)) return;
     const seconds = Math.round((clock.now() - event.ago_s * 1000 - use.at) / 1000);
     const counted = Math.min(Math.max(0, seconds), mostSeconds);
-    if (counted > 0) this.#tally.add(use.key, { starts: 0, seconds: counted }, rareValues);
+    if (counted > 0) this.#tally.add({ ...use.key, starts: 0, seconds: counted });
   }
 
   /** Returns the use of an end whose start another server has counted, or this one before it restarted. */
@@ -93,7 +93,7 @@ export class UseCounter {
     if (value === '' || !(await this.#context.property.settings(property)).statistics_enabled) return;
     const type = found > 0 ? 'search' : 'search_missed';
     const when = await this.#whenAt(property, this.#context.platform.clock.now(), language);
-    this.#tally.add({ property, ...when, type, value, device, audience: '' }, { starts: 1, seconds: 0 }, rareValues);
+    this.#tally.add({ property, ...when, type, value, device, audience: '', starts: 1, seconds: 0 });
   }
 
   /** Stores what was counted since the last time, in one transaction. What cannot be stored is kept for the next. */
@@ -116,13 +116,16 @@ export class UseCounter {
 
   async #keyOf(
     { caller, property, event }: Report,
-    { at, type }: Pick<UseKey, 'type'> & { readonly at: number },
+    { at, type }: { readonly at: number; readonly type: UseType },
   ): Promise<UseKey> {
+    const value = String(event.event_value);
+    // Anybody can invent values, and each would be a row.
+    const exists = value === '' || (await this.#context.isKnown(type, property, value));
     return {
       property,
       ...(await this.#whenAt(property, at, event.lang)),
       type,
-      value: String(event.event_value),
+      value: exists ? value : rareValues,
       device: caller.kind === 'tv' ? 'tv' : 'phone',
       audience: caller.kind === 'visitor' ? 'walk_in' : 'guest',
     };
@@ -146,7 +149,7 @@ async function addUses({ store }: StatisticsContext, counts: readonly UseTable[]
   await store.write(async ({ tx }) => {
     await tx
       .insertInto('statistics_uses')
-      .values(counts)
+      .values(await boundValues(tx, counts))
       .onConflict((conflict) =>
         conflict
           .columns(['property', 'day', 'type', 'value', 'hour', 'language', 'device', 'audience'])

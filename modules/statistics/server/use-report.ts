@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { ReportType, UseReport, Uses } from '../contract.ts';
+import { type ReportType, rareValues, type UseReport, type Uses } from '../contract.ts';
 import type { StatisticsContext } from './context.ts';
 import { readOrders } from './read-orders.ts';
 import { daysAfter, lastSettledDay } from './settled-days.ts';
@@ -41,7 +41,11 @@ async function readUses(
     .where('property', '=', property)
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .groupBy(shownBy);
+    .groupBy(shownBy)
+    // The same question has the same answer, also beyond the most items.
+    .orderBy('day')
+    .orderBy('type')
+    .orderBy('value');
   const rows = await (type === undefined ? all : all.where('type', '=', type)).execute();
   return rows.map((row) => {
     const part = by === undefined ? '' : String(row[by]).padStart(by === 'hour' ? 2 : 0, '0');
@@ -58,11 +62,13 @@ function periodOf(day: string, group: ReportQuery['group']): string {
 
 function addTo(items: Map<string, Uses>, { day, ...uses }: DayUses, group: ReportQuery['group']): void {
   const period = periodOf(day, group);
-  const id = [period, uses.type, uses.value, uses.part].join(' ');
-  const before = items.get(id);
+  const idOfItem = ({ value, part }: Pick<Uses, 'value' | 'part'>) => [period, uses.type, value, part].join(' ');
+  // What is beyond an answer's items is summed.
+  const isBeyond = items.size >= mostItems && !items.has(idOfItem(uses));
+  const item = { ...uses, period, ...(isBeyond && { value: rareValues, part: '' }) };
+  const before = items.get(idOfItem(item));
   const starts = uses.starts + (before?.starts ?? 0);
-  items.set(id, { ...uses, period, starts, seconds: uses.seconds + (before?.seconds ?? 0) });
-  if (items.size > mostItems) refuse('too_many_days', `more than ${mostItems} items`);
+  items.set(idOfItem(item), { ...item, starts, seconds: uses.seconds + (before?.seconds ?? 0) });
 }
 
 /** Returns what was used between two days, by period, the most used first. Refuses with `too_many_days`. */

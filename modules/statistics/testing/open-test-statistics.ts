@@ -33,6 +33,7 @@ const nothing: Omit<StatisticsPorts, 'property'> = {
   requests: { open: async () => [], done: async () => [] },
   devices: { listTvs: async () => [] },
   roomStates: { list: async () => [] },
+  isKnown: async (_type, _property, value) => !value.startsWith('invented'),
   pms: { downSince: async () => undefined },
 };
 

@@ -23,11 +23,12 @@ export async function requireAccess(
   access: string | undefined,
 ): Promise<string> {
   const hash = hashSecret(access ?? '');
-  uses.count(hash);
   const now = platform.clock.now();
   const rows = store.read.selectFrom('web_check_in_accesses').selectAll().where('property', '=', property);
   const row = await rows.where('hash', '=', hash).executeTakeFirst();
   if (!row || accessEnd(row) <= now) return refuse('web_check_in_over', 'the access has ended');
+  // A stay may have several accesses.
+  uses.count(`${property} ${row.stay_id}`);
   if (now - Number(row.used_at) >= noteMs) {
     await store.write(({ tx }) =>
       tx

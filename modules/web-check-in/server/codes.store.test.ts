@@ -182,3 +182,54 @@ test('the mail is in the language of the app', async () => {
   expect(mails).toMatchObject([{ subject: 'Ihr Code für den Check-in: Hotel Arvensee' }]);
   expect(codeIn(mails[0])).toMatch(/^\d{6}$/);
 });
+
+test('the hotel’s own address keeps nobody in the lobby out', async () => {
+  const { ask } = await open({ settings: { login_hotel_addresses: '192.0.2.0/24' } });
+  for (let guest = 0; guest < 30; guest += 1) await ask({ name: `Guest ${guest}` }, '192.0.2.9');
+  for (let guest = 0; guest < 20; guest += 1) await ask({ name: `Guest ${guest}` }, '198.51.100.9');
+  await expect(ask({ name: 'Guest 21' }, '198.51.100.9')).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test.each([['Lindqvist'], ['Nobody']])('ten codes a day are made for %s, known or not', async (name) => {
+  const { expectGuest, ask, platform } = await open({ settings: { web_checkin_opens_days: 7 } });
+  const days = { arrival: '2026-11-25', departure: '2026-11-27' };
+  await expectGuest(days);
+  const wanted = { name, arrival: days.arrival };
+  for (let code = 0; code < 10; code += 1) {
+    await ask(wanted);
+    await platform.clock.advance(15 * minuteMs);
+  }
+  const refused = { code: 'too_many_requests', details: { retry_after_s: (24 * 60 - 150) * 60 } };
+  await expect(ask(wanted)).rejects.toMatchObject(refused);
+  await platform.clock.advance(22 * 60 * minuteMs);
+  await ask(wanted);
+});
+
+test('a stay is mailed ten codes a day, however its name is spelt', async () => {
+  const { expectGuest, ask, runJobs, mails, platform } = await open({ settings: { web_checkin_opens_days: 7 } });
+  const days = { arrival: '2026-11-25', departure: '2026-11-27' };
+  await expectGuest(days);
+  for (let code = 0; code < 12; code += 1) {
+    await ask({ name: code % 2 === 0 ? 'Lindqvist' : 'Astrid Lindqvist', arrival: days.arrival });
+    await runJobs();
+    await platform.clock.advance(15 * minuteMs);
+  }
+  expect(mails).toHaveLength(10);
+});
+
+test.each([['Lindqvist'], ['Nobody']])(
+  'after ten wrong guesses there is no other code for %s that day',
+  async (name) => {
+    const { expectGuest, ask, runJobs, confirm, mails } = await open();
+    await expectGuest();
+    for (const _code of [1, 2]) {
+      const { token } = await ask({ name });
+      await runJobs();
+      const wrong = codeIn(mails.at(-1)) === '000000' ? '000001' : '000000';
+      for (let guess = 0; guess < 5; guess += 1) {
+        await expect(confirm(token, wrong)).rejects.toMatchObject({ code: 'code_wrong' });
+      }
+    }
+    await expect(ask({ name })).rejects.toMatchObject({ code: 'too_many_requests' });
+  },
+);

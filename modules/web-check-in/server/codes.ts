@@ -15,13 +15,15 @@ import type { StayRecord } from '#stays/contract';
 import type { WebCheckInContext } from './context.ts';
 import { codeMail } from './mail-texts.ts';
 import { hasDemoCode, type OpenHotel, requireOpenDay } from './require-open.ts';
-import type { CodeTable } from './tables.ts';
+import type { CodeTable, WebCheckInWrite } from './tables.ts';
 
 /** Name of the job that looks for the booking of a guest and mails the code. */
 export const codeMailJob = 'web_check_in.code_mail';
 
 /** Codes that are mailed for a stay in `mailWindowMs`, whoever wants them. */
 const [mostMails, mailWindowMs] = [3, 15 * 60_000];
+/** Codes of a guest, or a stay, in a day, and wrong guesses after which there is no other code that day. */
+const [codesPerDay, wrongPerDay, dayMs] = [10, 10, 86_400_000];
 /** The code of a demo server without a mail server. */
 const demoCode = '123456';
 
@@ -36,6 +38,28 @@ type Key = { readonly property: string; readonly tokenHash: string };
 
 const plain = (address: string) => address.trim().normalize('NFC').toLowerCase();
 
+type DayOf = {
+  readonly property: string;
+  readonly column: 'guest_hash' | 'stay_id';
+  readonly value: string;
+  /** A request that does not count. */
+  readonly butFor?: string;
+};
+
+/** Returns whether the codes and wrong guesses of a day are used up, and when the first of them was made. */
+async function readDay({ tx }: WebCheckInWrite, { property, column, value, butFor = '' }: DayOf, now: number) {
+  const row = await tx
+    .selectFrom('web_check_in_codes')
+    .select(({ fn }) => [fn.countAll().as('codes'), fn.sum('wrong').as('wrong'), fn.min('made_at').as('oldest')])
+    .where('property', '=', property)
+    .where(column, '=', value)
+    .where('token_hash', '!=', butFor)
+    .where('made_at', '>', now - dayMs)
+    .executeTakeFirstOrThrow();
+  const isSpent = Number(row.codes) >= codesPerDay || Number(row.wrong ?? 0) >= wrongPerDay;
+  return { isSpent, oldest: Number(row.oldest ?? now) };
+}
+
 /**
  * Stores that a guest wants a code. The booking is looked for afterwards, so that the time of the answer tells nothing of it; whoever has
  * none gets a token as well, for which no code is right.
@@ -47,15 +71,20 @@ export async function requestCode(context: WebCheckInContext, open: OpenHotel, w
   requireOpenDay(open, wanted.arrival);
   const { name, arrival, language } = wanted;
   const email = plain(wanted.email);
-  codesOfGuest.count(hashSecret([property, name.toLowerCase(), arrival, email].join('\n')));
+  const guest_hash = hashSecret([property, name.toLowerCase(), arrival, email].join('\n'));
+  codesOfGuest.count(guest_hash);
   const { value: token, hash: tokenHash } = newSecret(platform.random);
   const now = platform.clock.now();
   const expires_at = now + mailCodeMs;
-  const row = { property, token_hash: tokenHash, stay_id: '', hash: '', tries: 0, made_at: now, expires_at };
-  await store.write(async ({ tx, enqueue }) => {
+  const row = { property, token_hash: tokenHash, stay_id: '', hash: '', tries: 0, wrong: 0, made_at: now, expires_at };
+  await store.write(async (write) => {
+    const { tx, enqueue } = write;
+    const { isSpent, oldest } = await readDay(write, { property, column: 'guest_hash', value: guest_hash }, now);
+    const wait = Math.max(1, Math.ceil((oldest + dayMs - now) / 1000));
+    if (isSpent) refuse('too_many_requests', 'too many codes or guesses in a day', { retry_after_s: wait });
     await tx
       .insertInto('web_check_in_codes')
-      .values({ ...row, name, arrival, email, language })
+      .values({ ...row, guest_hash, name, arrival, email, language })
       .execute();
     const payload = { token_hash: tokenHash };
     if (platform.mailer) await enqueue({ job: codeMailJob, property, payload, key: tokenHash });
@@ -90,7 +119,11 @@ type Claim = Key & { readonly stayId: string; readonly hash: string };
 
 /** Stores the code of a stay, unless it was mailed enough of late; returns whether it is to be mailed. */
 async function claimMail({ store, platform }: WebCheckInContext, { property, tokenHash, stayId, hash }: Claim) {
-  return await store.write(async ({ tx }) => {
+  const now = platform.clock.now();
+  return await store.write(async (write) => {
+    const { tx } = write;
+    const day = { property, column: 'stay_id', value: stayId, butFor: tokenHash } as const;
+    if ((await readDay(write, day, now)).isSpent) return false;
     const { count } = await tx
       .selectFrom('web_check_in_codes')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -98,7 +131,7 @@ async function claimMail({ store, platform }: WebCheckInContext, { property, tok
       .where('stay_id', '=', stayId)
       // A repeat of the job counts its own once.
       .where('token_hash', '!=', tokenHash)
-      .where('made_at', '>', platform.clock.now() - mailWindowMs)
+      .where('made_at', '>', now - mailWindowMs)
       .executeTakeFirstOrThrow();
     if (Number(count) >= mostMails) return false;
     const update = tx.updateTable('web_check_in_codes').set({ stay_id: stayId, hash }).where('property', '=', property);
@@ -165,11 +198,12 @@ export async function confirmCode(context: WebCheckInContext, property: string, 
     const outcome = judgeMailCode(row, hashMailCode(tokenHash, code), now);
     if (!row || outcome === 'code_spent') return { outcome: 'code_spent' } as const;
     if (outcome === 'code_wrong') {
-      const tried = tx.updateTable('web_check_in_codes').set((old) => ({ tries: old('tries', '+', 1) }));
+      const counted = { tries: Number(row.tries) + 1, wrong: Number(row.wrong) + 1 };
+      const tried = tx.updateTable('web_check_in_codes').set(counted);
       await tried.where('property', '=', property).where('token_hash', '=', tokenHash).execute();
       return { outcome, left: mailCodeTries - 1 - Number(row.tries) } as const;
     }
-    // The row stays for an hour, as it counts among the mails of the stay.
+    // The row stays for a day, as it counts among the codes of the stay.
     const used = tx.updateTable('web_check_in_codes').set({ tries: mailCodeTries, hash: '' });
     await used.where('property', '=', property).where('token_hash', '=', tokenHash).execute();
     const { stay_id } = row;

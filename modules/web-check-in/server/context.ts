@@ -13,15 +13,19 @@ export type WebCheckInPorts = {
   readonly isNameOf: (typed: string, stay: StayRecord) => boolean;
 };
 
+/** What an address may do in a while. */
+export type AddressLimits = { readonly codes: RateLimiter; readonly tries: RateLimiter };
+
 /** The services that the handlers of this module use. */
 export type WebCheckInContext = WebCheckInPorts & {
   readonly platform: ModuleContext;
   readonly store: WebCheckInStore;
-  /** Codes that an address wants, and those that are wanted for one name, day and address of mail. */
-  readonly codesOfAddress: RateLimiter;
+  /** Codes that an address wants and types; many guests share one of the hotel's. */
+  readonly ofStrangers: AddressLimits;
+  readonly ofHotel: AddressLimits;
+  /** Codes that are wanted for one name, day and address of mail. */
   readonly codesOfGuest: RateLimiter;
-  /** Codes that an address types. */
-  readonly tries: RateLimiter;
-  /** Forms that are read and sent with one access. */
+  /** Forms of a stay that are read and sent, and those that are sent. */
   readonly uses: RateLimiter;
+  readonly submissions: RateLimiter;
 };

@@ -59,7 +59,7 @@ export async function endStay(context: WebCheckInContext, { property, stayId }: 
   });
 }
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const dayMs = 86_400_000;
 
 /**
  * Deletes registration forms after the property's retention (`web_checkin_retention_days`), those of guests who never came with the end of
@@ -84,7 +84,7 @@ export async function deleteOldForms({
   await store.write(async ({ tx }) => {
     await tx
       .deleteFrom('web_check_in_codes')
-      .where('made_at', '<', now - hourMs)
+      .where('made_at', '<', now - dayMs)
       .execute();
     await tx
       .deleteFrom('web_check_in_accesses')

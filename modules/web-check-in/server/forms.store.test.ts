@@ -59,6 +59,26 @@ test('a repeated request changes, tells and records nothing', async () => {
   await expect(another).rejects.toMatchObject({ code: 'request_id_reused' });
 });
 
+test('what changes nothing is stored, told and recorded nowhere, and what is recorded names the stay', async () => {
+  const { expectGuest, enter, put, platform } = await open();
+  const { id: stayId } = await expectGuest();
+  const { access } = await enter();
+  await put(access);
+  const requests = platform.database.platform.read.selectFrom('platform_requests' as never).selectAll();
+  const before = [await requests.execute(), await platform.events(), platform.auditEntries.length];
+  await put(access, { request_id: id(2) });
+  expect([await requests.execute(), await platform.events(), platform.auditEntries.length]).toEqual(before);
+  expect(platform.auditEntries.at(-1)).toMatchObject({ actor: `guest:${stayId}`, action: 'web_check_in.submitted' });
+});
+
+test('the forms that are sent are counted for the stay, whatever access sends them', async () => {
+  const { expectGuest, enter, put } = await open();
+  await expectGuest();
+  const accesses = [(await enter()).access, (await enter()).access];
+  for (let at = 0; at < 30; at += 1) await put(accesses[at % 2] ?? '', { request_id: id(at % 10) });
+  await expect(put(accesses[0] ?? '')).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
 test('what is missing or impossible is named, and nothing is stored', async () => {
   const { expectGuest, enter, put, stored } = await open();
   await expectGuest();

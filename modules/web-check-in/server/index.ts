@@ -1,5 +1,6 @@
+import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { addressKey, auditActor, createRateLimiter } from '#platform/node/auth';
+import { addressKey, auditActor, createRateLimiter, isHotelAddress } from '#platform/node/auth';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { mailLane } from '#platform/node/mail';
 import {
@@ -15,7 +16,7 @@ import { stays } from '#stays/contract';
 import { webCheckIn } from '../contract.ts';
 import { accessEnd, accessHeader, requireAccess } from './accesses.ts';
 import { codeMailJob, confirmCode, createCodeMailJob, requestCode } from './codes.ts';
-import type { WebCheckInContext, WebCheckInPorts } from './context.ts';
+import type { AddressLimits, WebCheckInContext, WebCheckInPorts } from './context.ts';
 import { announce, deleteOldForms, endStay, followStay } from './follow-stays.ts';
 import { viewForm } from './forms.ts';
 import { createDoneMailJob, doneMailJob } from './mails.ts';
@@ -29,8 +30,10 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 const limitMs = 15 * minuteMs;
 /** In `limitMs`: codes that an address wants, as a family shares one; those for one guest; codes that an address types. */
 const [codesOfAddress, codesOfGuest, tries] = [20, 3, 60];
-/** Uses of an access in a minute. */
-const usesPerMinute = 60;
+/** So many times more come from an address of the hotel, which all share who are in it. */
+const hotelFactor = 10;
+/** Uses of a stay in a minute, and forms that it sends in an hour. */
+const [usesPerMinute, submissionsPerHour] = [60, 30];
 /** What is personal is stored by no browser or proxy. */
 const headers = { 'cache-control': 'no-store' } as const;
 
@@ -40,16 +43,32 @@ async function requireStay(context: WebCheckInContext, { hotel }: OpenHotel, sta
   return (await context.stays.byId(hotel.id, stayId)) ?? refuse('web_check_in_over', 'the booking is gone');
 }
 
+function addressLimits(clock: Clock, factor: number): AddressLimits {
+  return {
+    codes: createRateLimiter(clock, codesOfAddress * factor, limitMs),
+    tries: createRateLimiter(clock, tries * factor, limitMs),
+  };
+}
+
+/** Returns the limits of an address; whoever is at the hotel shares one. */
+function limitsOf(
+  { ofHotel, ofStrangers }: WebCheckInContext,
+  { settings }: OpenHotel,
+  { address }: { readonly address: string },
+): AddressLimits {
+  return isHotelAddress(address, settings.login_hotel_addresses) ? ofHotel : ofStrangers;
+}
+
 function guestRoutes(context: WebCheckInContext): Pick<RouteHandlers<typeof webCheckIn>, GuestRoute> {
   return {
     'POST /api/v1/web-check-in/codes': async (request, { body }) => {
       const open = await requireOffered(context, request.property);
-      context.codesOfAddress.count(`${open.hotel.id} ${addressKey(request.address)}`);
+      limitsOf(context, open, request).codes.count(`${open.hotel.id} ${addressKey(request.address)}`);
       return { status: 202, body: await requestCode(context, open, body), headers };
     },
     'POST /api/v1/web-check-in/confirmations': async (request, { body }) => {
       const open = await requireOffered(context, request.property);
-      context.tries.count(`${open.hotel.id} ${addressKey(request.address)}`);
+      limitsOf(context, open, request).tries.count(`${open.hotel.id} ${addressKey(request.address)}`);
       const { access, row } = await confirmCode(context, open.hotel.id, body);
       const form = await viewForm(context, open, await requireStay(context, open, row.stay_id));
       return { status: 200, body: { access, expires_at: new Date(accessEnd(row)).toISOString(), form }, headers };
@@ -66,6 +85,7 @@ function guestRoutes(context: WebCheckInContext): Pick<RouteHandlers<typeof webC
     'PUT /api/v1/web-check-in/form': async (request, { body: submission }) => {
       const open = await requireOffered(context, request.property);
       const stayId = await requireAccess(context, open.hotel.id, request.headers[accessHeader]);
+      context.submissions.count(`${open.hotel.id} ${stayId}`);
       const stay = await submitForm(context, open, { stayId, submission });
       return { status: 200, body: await viewForm(context, open, stay), headers };
     },
@@ -127,16 +147,17 @@ export function createWebCheckIn(platform: ModuleContext, ports: WebCheckInPorts
   const { clock, mailer, sockets } = platform;
   const context: WebCheckInContext = {
     ...{ ...ports, platform, store },
-    codesOfAddress: createRateLimiter(clock, codesOfAddress, limitMs),
+    ofStrangers: addressLimits(clock, 1),
+    ofHotel: addressLimits(clock, hotelFactor),
     codesOfGuest: createRateLimiter(clock, codesOfGuest, limitMs),
-    tries: createRateLimiter(clock, tries, limitMs),
     uses: createRateLimiter(clock, usesPerMinute, minuteMs),
+    submissions: createRateLimiter(clock, submissionsPerHour, hourMs),
   };
   return defineServerModule(webCheckIn, {
     search: { none: 'guests see it before they arrive' },
     forgets: {
       web_check_ins: { atEnd: 'web_check_in.end', retention: 'web_checkin_retention_days' },
-      web_check_in_codes: { afterMs: hourMs },
+      web_check_in_codes: { afterMs: dayMs },
       web_check_in_accesses: { atEnd: 'web_check_in.end', afterMs: dayMs },
     },
     migrations,

@@ -40,4 +40,18 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0002_web_check_in_days',
+    up: async ({ schema }) => {
+      const codes = () => schema.alterTable('web_check_in_codes');
+      await codes()
+        .addColumn('wrong', column.count, (one) => one.notNull().defaultTo(0))
+        .execute();
+      await codes()
+        .addColumn('guest_hash', column.text, (one) => one.notNull().defaultTo(''))
+        .execute();
+      const guests = schema.createIndex('web_check_in_codes_by_guest').on('web_check_in_codes');
+      await guests.columns(['property', 'guest_hash']).execute();
+    },
+  },
 ];

@@ -50,11 +50,12 @@ async function store(context: WebCheckInContext, { stay, entry, submission }: Wo
   const request = { property, scope: stay_id, requestId: submission.request_id.toLowerCase(), call, now };
   return await context.store.write(async ({ tx, emit, enqueue }) => {
     if (!(await stays.isCurrent(tx, stay))) return 'stale';
+    const all = tx.selectFrom('web_check_ins').selectAll().where('property', '=', property);
+    const known = await all.where('stay_id', '=', stay_id).executeTakeFirst();
+    // Nothing is stored of it, not even its request id.
+    if (known?.entry === entry) return 'same';
     const sent = { outcome: 'same' as 'first' | 'again' | 'same' };
     await runOnce(tx, { ...request, body: submission }, async () => {
-      const all = tx.selectFrom('web_check_ins').selectAll().where('property', '=', property);
-      const known = await all.where('stay_id', '=', stay_id).executeTakeFirst();
-      if (known?.entry === entry) return;
       sent.outcome = known ? 'again' : 'first';
       // Staff have seen the documents of another entry.
       const written = { entry, arrival, departure, submitted_at: now, checked_at: null, checked_by: '' };
@@ -90,7 +91,8 @@ export async function submitForm(
     if (outcome === 'stale') continue;
     const { property, roomId } = stay;
     const action = outcome === 'first' ? 'web_check_in.submitted' : 'web_check_in.changed';
-    if (outcome !== 'same') context.platform.audit({ property, actor: 'nobody', action, subject: stayId, roomId });
+    const actor = `guest:${stayId}`;
+    if (outcome !== 'same') context.platform.audit({ property, actor, action, subject: stayId, roomId });
     return stay;
   }
   return refuse('conflict', 'the stay was changed concurrently');

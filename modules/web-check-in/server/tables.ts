@@ -1,4 +1,4 @@
-import type { Store } from '#platform/node/db';
+import type { Store, WriteContext } from '#platform/node/db';
 import type { webCheckIn } from '../contract.ts';
 
 /** The registration form of a stay. Times are milliseconds since 1970, days `YYYY-MM-DD` in the property's zone. */
@@ -31,6 +31,10 @@ export type CodeTable = {
   /** Of the code; empty: there is none. */
   readonly hash: string;
   readonly tries: number;
+  /** Wrong guesses. */
+  readonly wrong: number;
+  /** Of what the guest typed: its codes and wrong guesses of a day are counted. */
+  readonly guest_hash: string;
   readonly made_at: number;
   readonly expires_at: number;
   readonly name: string;
@@ -54,6 +58,9 @@ export type WebCheckInTables = {
   readonly web_check_in_codes: CodeTable;
   readonly web_check_in_accesses: AccessTable;
 };
+
+/** A write of this module. */
+export type WebCheckInWrite = WriteContext<WebCheckInTables, typeof webCheckIn>;
 
 /** The database store of this module. */
 export type WebCheckInStore = Store<WebCheckInTables, typeof webCheckIn>;

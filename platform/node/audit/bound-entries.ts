@@ -8,7 +8,7 @@ const windowMs = 15 * 60_000;
 const perCaller = 20;
 const ofAll = 600;
 
-/** Entries of one room's guests and TVs for one action in a window: a day has 96 of them, and entries are kept for a year. */
+/** Entries of one room's guests, TVs and those without an identity for one action in a window: a day has 96 of them, and entries are kept for a year. */
 const perRoom = 30;
 
 /** Entries that somebody without any right can cause as often as they like. */
@@ -16,9 +16,9 @@ function isRefusal({ action }: AuditEntry): boolean {
   return action.endsWith('refused') || action.endsWith('.guessing');
 }
 
-/** Entries about what guests do themselves: a script does it all day. */
-function isOfGuest({ actor }: AuditEntry): boolean {
-  return actor.startsWith('session:') || actor.startsWith('device:');
+/** Entries about what the hotel does: staff, the server, and its terminal. All others are guests and strangers, whose scripts run all day. */
+function isOfHotel({ actor }: AuditEntry): boolean {
+  return actor.startsWith('staff:') || actor === 'server' || actor === 'terminal';
 }
 
 function callerOf({ property, actor, action, details }: AuditEntry): string {
@@ -57,7 +57,7 @@ export function boundEntries(audit: Audit, clock: Clock): Audit {
 
   function passes(entry: AuditEntry): boolean {
     if (isRefusal(entry)) return callers.take(callerOf(entry)) && all.take('');
-    return !isOfGuest(entry) || rooms.take(roomOf(entry));
+    return isOfHotel(entry) || rooms.take(roomOf(entry));
   }
 
   return (entry) => {

@@ -20,7 +20,7 @@ test('audit entries are stored in order, even from inside a failing write', asyn
   });
   await expect(failing).rejects.toThrow('no');
   for (let index = 0; index < 250; index += 1)
-    running.audit({ property: '1', actor: 'x', action: 'stays.changed', subject: `${index}` });
+    running.audit({ property: '1', actor: 'staff:1', action: 'stays.changed', subject: `${index}` });
   await running.close();
   const rows = await database.platform.read.selectFrom('platform_audit').selectAll().orderBy('id').execute();
   expect(rows).toHaveLength(251);
@@ -69,6 +69,22 @@ test('a guest’s script fills no audit log: the first entries of its room stay,
   await database.close();
 });
 
+test.each(['guest:anna', 'nobody', 'whoever'])(
+  'the entries of %s are bounded like those of a session',
+  async (actor) => {
+    const clock = fakeClock();
+    const database = await createTestDatabase([], { clock });
+    const running = startAudit({ database, clock, log: recordingLog() });
+    for (let time = 0; time < 500; time += 1) {
+      running.audit({ property: '1', actor, action: 'stays.changed', roomId: 'room-214' });
+    }
+    await running.close();
+    const rows = await database.platform.read.selectFrom('platform_audit').selectAll().execute();
+    expect(rows).toHaveLength(30);
+    await database.close();
+  },
+);
+
 test('audit entries are buffered while the database is down, and dropped ones are logged', async () => {
   const clock = fakeClock();
   const log = recordingLog();
@@ -87,7 +103,7 @@ test('audit entries are buffered while the database is down, and dropped ones ar
   };
   const running = startAudit({ database: database as never, clock, log, limit: 3 });
   for (let index = 0; index < 5; index += 1)
-    running.audit({ property: '1', actor: 'x', action: 'stays.changed', subject: `${index}` });
+    running.audit({ property: '1', actor: 'staff:1', action: 'stays.changed', subject: `${index}` });
   await clock.advance(1000);
   expect(rows).toHaveLength(0);
   expect(log.lines.some((line) => line.fields.lost === 2)).toBe(true);

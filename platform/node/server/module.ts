@@ -135,6 +135,9 @@ type Forgets = { readonly [table: string]: Forgetting };
 /** Lanes by the name of the job. */
 export type JobLanes = { readonly [job: string]: JobLane };
 
+/** Whether a value that a device counts as used exists in a property, by type of use (`UseType` of the statistics). */
+export type KnownUses = { readonly [type: string]: (property: string, value: string) => Promise<boolean> };
+
 /** The server half of a module, as listed in `apps/server/modules.ts`. */
 export type ServerModule = {
   readonly contract: Contract;
@@ -142,6 +145,8 @@ export type ServerModule = {
   readonly forgets: Forgets;
   /** What guests can find of it, or why there is nothing. */
   readonly search: ModuleSearch;
+  /** Which ids of what guests use it knows; any other counts as one of the rest. */
+  readonly uses: KnownUses;
   // Erased here and typed by defineServerModule; the gateway and the router look handlers up by name.
   readonly calls: { readonly [name: string]: (context: never, data: never) => Promise<unknown> };
   readonly routes: { readonly [name: string]: (context: never, input: never) => Promise<unknown> };
@@ -165,6 +170,7 @@ type ServerModuleDefinition<C extends Contract> = {
   readonly migrations?: readonly Migration[];
   readonly forgets: Forgets;
   readonly search: ModuleSearch;
+  readonly uses?: KnownUses;
   readonly calls: CallHandlers<C>;
   readonly routes: RouteHandlers<C>;
   readonly listeners?: readonly Listener[];
@@ -186,6 +192,7 @@ export function defineServerModule<C extends Contract>(
   return {
     contract,
     migrations: [],
+    uses: {},
     listeners: [],
     eventJobs: [],
     lanes: {},

@@ -20,8 +20,8 @@ export async function forgetPurchases(context: CinemaContext, property: string, 
     for (const kind of ['film', 'package'] as const) {
       await tx
         .updateTable('cinema_purchases')
-        // The voucher would tell which film it was for.
-        .set({ item_id: '', voucher_code: '', text: billText(kind, defaultLanguage, undefined) })
+        // The voucher would tell which film it was for, and staff wrote why it was taken back.
+        .set({ item_id: '', voucher_code: '', undone_reason: '', text: billText(kind, defaultLanguage, undefined) })
         .where('property', '=', property)
         .where('stay_id', '=', stayId)
         .where('kind', '=', kind)

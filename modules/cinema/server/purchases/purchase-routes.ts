@@ -81,7 +81,8 @@ async function undo(context: CinemaContext, request: RouteContext<Staff>, { id, 
     return (await findPurchase(write.tx, property, id)) ?? refuse('not_found', 'no such purchase');
   });
   const action = 'cinema.purchase_undone';
-  context.platform.audit({ property, actor, action, subject: id, roomId: row.room_id, details: { reason } });
+  // Without the reason, which is forgotten with the guest.
+  context.platform.audit({ property, actor, action, subject: id, roomId: row.room_id });
   const [body = refuse('not_found', 'no such purchase')] = await toBodies(context, property, [row]);
   return body;
 }

@@ -210,6 +210,21 @@ test('staff take a purchase back: it ends, is credited, and says by whom and why
   await cinema.buy(guest, { movie_id: 'a' });
 });
 
+test('why a purchase was taken back is forgotten with the guest, and in no audit line', async () => {
+  const [one, late] = [await cinema.buy(guest, { movie_id: 'a' }), await cinema.buy(guest, { movie_id: 'b' })];
+  await cinema.undo(one.purchase_id);
+  await cinema.hotel.port.checkOut('1', guest.stayId);
+  await cinema.deliver();
+  await cinema.undo(late.purchase_id);
+  const { read } = cinema.platform.database.platform;
+  const rows = await read
+    .selectFrom('cinema_purchases' as never)
+    .selectAll()
+    .execute();
+  expect(rows).toMatchObject([{ undone_reason: '' }, { undone_reason: '' }]);
+  expect(JSON.stringify(cinema.platform.auditEntries)).not.toContain('The sound failed');
+});
+
 test('what is taken back while it is charged ends at nothing on the bill', async () => {
   const { purchase_id: id } = await cinema.buy(guest, { movie_id: 'a' });
   cinema.bill.whileCharging = async () => {

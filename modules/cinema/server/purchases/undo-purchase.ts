@@ -25,7 +25,9 @@ export async function undoPurchase(
 ): Promise<PurchaseTable> {
   const purchase = (await findPurchase(write.tx, property, id)) ?? refuse('not_found', 'no such purchase');
   if (purchase.undone_at !== null) refuse('already_undone', 'the purchase has been taken back');
-  const change = { undone_at: now, undone_by: actor, undone_reason: reason };
+  // Of a guest who is forgotten nothing is written any more.
+  const isForgotten = purchase.item_id === '';
+  const change = { undone_at: now, undone_by: actor, undone_reason: isForgotten ? '' : reason };
   await write.tx
     .updateTable('cinema_purchases')
     .set(change)

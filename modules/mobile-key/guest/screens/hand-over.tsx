@@ -13,6 +13,8 @@ const problems: { readonly [code: string]: TextKey } = {
   code_spent: 'mobileKey.code_spent',
   key_expired: 'mobileKey.problem.key_expired',
   key_not_issued: 'mobileKey.problem.key_not_issued',
+  key_proof_required: 'mobileKey.problem.key_proof_required',
+  too_many_requests: 'mobileKey.problem.too_many_requests',
   offline: 'mobileKey.problem.offline',
 };
 
@@ -39,6 +41,31 @@ function useHandOver({ room, expire_at: expireAt }: MobileKeyView) {
   return { isSent, problem, isBusy, send, again: () => setIsSent(false) };
 }
 
+type MailFieldProps = {
+  readonly view: MobileKeyView;
+  readonly value: string;
+  readonly problem: TextKey | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+function MailField({ view, value, problem, onChange }: MailFieldProps) {
+  const t = useText();
+  return (
+    <Field
+      label={t('mobileKey.email')}
+      hint={t('mobileKey.email_hint')}
+      placeholder={view.has_mail ? t('webCheckIn.email_hint') : undefined}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+      value={value}
+      error={problem === 'mobileKey.email_invalid' ? t(problem) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** Hands the guest over to the vendor's app: an address, the code that was mailed, and the link. */
 export function HandOver({ view }: { view: MobileKeyView }) {
   const t = useText();
@@ -60,19 +87,7 @@ export function HandOver({ view }: { view: MobileKeyView }) {
         }}
       >
         <p>{t(asksMail ? 'mobileKey.by_mail' : isSent ? 'mobileKey.code_sent' : 'mobileKey.by_app')}</p>
-        {asksMail ? (
-          <Field
-            label={t('mobileKey.email')}
-            hint={t('mobileKey.email_hint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            value={email}
-            error={problem === 'mobileKey.email_invalid' ? t(problem) : undefined}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        ) : undefined}
+        {asksMail ? <MailField view={view} value={email} problem={problem} onChange={setEmail} /> : undefined}
         {isSent ? (
           <Field
             label={t('mobileKey.code')}

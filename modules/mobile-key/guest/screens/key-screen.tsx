@@ -89,15 +89,17 @@ function Content({ view }: { view: MobileKeyView }) {
   const key = { property, room: view.room, reservationNumber, expireAt: view.expire_at };
   const { other } = useQuery();
   const isOffline = useOfflineSince() !== undefined;
+  const isOff = isOffline || view.needs_proof;
   const [isNoted, setIsNoted] = useState(false);
   const opening = useOpening(() => openLock(key));
   return (
     <div className={styles.page}>
       {view.opens_here ? (
-        <OpeningPart room={view.room} opening={opening} telephone={view.telephone} isOff={isOffline} />
+        <OpeningPart room={view.room} opening={opening} telephone={view.telephone} isOff={isOff} />
       ) : (
         <HandOver view={view} />
       )}
+      {view.needs_proof ? <p className={styles.problem}>{t('mobileKey.problem.key_proof_required')}</p> : undefined}
       {isOffline ? <p className={styles.problem}>{t('mobileKey.problem.offline')}</p> : undefined}
       {other === '1' && !isNoted ? (
         <p className={styles.problem} role="alert">

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
+import { parseSteps } from '../status/order-views.ts';
 
 const dayMs = 86_400_000;
 const batchSize = 200;
@@ -18,7 +19,7 @@ export async function anonymiseOrders(
     changed = await store.write(async ({ tx }) => {
       const candidates = tx
         .selectFrom('shop_orders')
-        .select('id')
+        .select(['id', 'steps'])
         .where('property', '=', property)
         .where('anonymous', '=', 0);
       const batch = await candidates.where('changed_at', '<', before).limit(batchSize).execute();
@@ -44,6 +45,12 @@ export async function anonymiseOrders(
           batch.map(({ id }) => id),
         )
         .execute();
+      // Why staff took a status back is in their own words.
+      for (const { id, steps } of batch.filter((row) => row.steps.includes('"reason"'))) {
+        const wordless = parseSteps({ steps }).map(({ reason: _reason, ...step }) => step);
+        const update = tx.updateTable('shop_orders').set({ steps: JSON.stringify(wordless) });
+        await update.where('property', '=', property).where('id', '=', id).execute();
+      }
       return batch.length;
     });
   }

@@ -56,7 +56,7 @@ function useActorText(): (line: AuditLine) => string {
   return ({ actor, actor_name: name }) => {
     if (name !== null) return name;
     if (actor === 'terminal' || actor === 'nobody' || actor === 'server') return t(`staff.actor.${actor}`);
-    if (actor.startsWith('session:')) return t('staff.actor.guest');
+    if (actor.startsWith('session:') || actor.startsWith('guest:')) return t('staff.actor.guest');
     if (actor.startsWith('device:')) return t('staff.actor.tv');
     if (actor === 'staff:administrator') return t('staff.actor.key');
     return actor === 'staff:demo-loader' ? t('staff.actor.demo') : actor;

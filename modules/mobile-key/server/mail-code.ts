@@ -1,0 +1,102 @@
+import { mailCodeMs, newMailCode } from '#platform/node/auth';
+import { type Mailer, sendInName } from '#platform/node/mail';
+import type { JobHandler } from '#platform/node/server';
+import { hashKeyCode } from './codes.ts';
+import type { MobileKeyContext } from './context.ts';
+import type { CodeTable } from './tables.ts';
+
+type Words = { readonly subject: (hotel: string) => string; readonly text: (code: string) => string };
+
+const words: { readonly en: Words; readonly [language: string]: Words } = {
+  en: {
+    subject: (hotel) => `Your key code: ${hotel}`,
+    text: (code) =>
+      `Your code is ${code}. It is valid for ten minutes.\n\nIf you did not want a mobile key, ignore this mail.`,
+  },
+  de: {
+    subject: (hotel) => `Ihr Schlüsselcode: ${hotel}`,
+    text: (code) =>
+      `Ihr Code lautet ${code}. Er gilt zehn Minuten.\n\nWenn Sie keinen mobilen Schlüssel wollten, ignorieren Sie diese Mail.`,
+  },
+  fr: {
+    subject: (hotel) => `Votre code de clé : ${hotel}`,
+    text: (code) =>
+      `Votre code est ${code}. Il est valable dix minutes.\n\nSi vous n’avez pas demandé de clé mobile, ignorez ce message.`,
+  },
+  it: {
+    subject: (hotel) => `Il Suo codice chiave: ${hotel}`,
+    text: (code) =>
+      `Il Suo codice è ${code}. È valido per dieci minuti.\n\nSe non ha chiesto una chiave mobile, ignori questa mail.`,
+  },
+  es: {
+    subject: (hotel) => `Su código de llave: ${hotel}`,
+    text: (code) =>
+      `Su código es ${code}. Es válido durante diez minutos.\n\nSi no ha pedido una llave móvil, ignore este correo.`,
+  },
+  ar: {
+    subject: (hotel) => `رمز مفتاحكم: ${hotel}`,
+    text: (code) => `رمزكم هو ${code}، وهو صالح لعشر دقائق.\n\nإن لم تطلبوا مفتاحًا على الهاتف فتجاهلوا هذه الرسالة.`,
+  },
+};
+
+type Key = Pick<CodeTable, 'property' | 'id'>;
+
+async function findCode({ store }: MobileKeyContext, { property, id }: Key): Promise<CodeTable | undefined> {
+  const rows = store.read.selectFrom('mobile_key_codes').selectAll().where('property', '=', property);
+  return await rows.where('id', '=', id).executeTakeFirst();
+}
+
+async function change({ store }: MobileKeyContext, { property, id }: Key, to: Partial<CodeTable>): Promise<void> {
+  await store.write(({ tx }) =>
+    tx.updateTable('mobile_key_codes').set(to).where('property', '=', property).where('id', '=', id).execute(),
+  );
+}
+
+async function drop({ store }: MobileKeyContext, { property, id }: Key): Promise<void> {
+  await store.write(({ tx }) =>
+    tx.deleteFrom('mobile_key_codes').where('property', '=', property).where('id', '=', id).execute(),
+  );
+}
+
+/** Returns to whom a code is mailed, in which language; undefined: the guest has left. Without an address: to nobody. */
+async function recipientOf({ stays }: MobileKeyContext, { property, stay_id, recipient, email }: CodeTable) {
+  const [stay, contact] = await Promise.all([stays.byId(property, stay_id), stays.contactOf(property, stay_id)]);
+  if (stay?.state !== 'in_house') return undefined;
+  const to = recipient === 'stay' ? (contact?.email ?? '') : recipient === 'typed' ? email : '';
+  return { to, language: stay.language };
+}
+
+type Letter = { readonly to: string; readonly language: string };
+
+async function send(context: MobileKeyContext, row: CodeTable, [mailer, letter]: readonly [Mailer, Letter]) {
+  const { platform, property: properties } = context;
+  const { property, id, made_at: madeAt } = row;
+  const [{ name, defaultLanguage }, { onekey_mail_sender: from }] = await Promise.all([
+    properties.requireById(property),
+    properties.settings(property),
+  ]);
+  // Made here, so that no queue stores it, and again with every attempt; stored first, as the guest may be quick.
+  const code = newMailCode(platform.random);
+  const expires_at = platform.clock.now() + mailCodeMs;
+  await change(context, row, { hash: hashKeyCode(row, code), expires_at });
+  const said = words[letter.language || defaultLanguage] ?? words.en;
+  const mail = { subject: said.subject(name), text: said.text(code), from, to: letter.to, id: `mobile-key-${id}` };
+  await sendInName({ mailer, platform }, mail, Number(madeAt));
+}
+
+/**
+ * Creates the job that makes a code and mails it, and forgets a typed address; it throws to be retried. A code that our mail server held back
+ * for ten minutes is not sent any more and counts nothing.
+ */
+export function createCodeMailJob(context: MobileKeyContext, mailer: Mailer): JobHandler {
+  return async (payload, property) => {
+    const { id } = payload as { readonly id: string };
+    const row = await findCode(context, { property, id });
+    if (!row || row.mailed_at !== null) return;
+    const now = context.platform.clock.now();
+    const letter = now - Number(row.made_at) < mailCodeMs ? await recipientOf(context, row) : undefined;
+    if (!letter) return await drop(context, row);
+    if (letter.to !== '') await send(context, row, [mailer, letter]);
+    await change(context, row, { email: '', mailed_at: context.platform.clock.now() });
+  };
+}

@@ -58,11 +58,12 @@ test('a menu is rendered once a minute for each catalogue and key, and a flood o
 test('menus in languages that the hotel does not have take no room in the cache', async () => {
   const nobody = { kind: 'nobody', property: '1' } as const;
   const menus = vi.spyOn(Map.prototype, 'set');
-  const kept = () => new Set(menus.mock.calls.map(([key]) => key).filter((key) => String(key).startsWith('[["1","1"')));
+  const stored = () =>
+    new Set(menus.mock.calls.map(([key]) => key).filter((key) => String(key).startsWith('[["1","1"')));
   for (let at = 0; at < 40; at += 1) {
     await shop.call(nobody, 'RetailSystem.getRetailContent', { id: '1', lang: `x-${at}` });
   }
-  expect(kept().size).toBe(1);
+  expect(stored().size).toBe(1);
   menus.mockRestore();
 });
 

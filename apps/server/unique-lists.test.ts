@@ -63,8 +63,10 @@ function itemOf({ _zod: { def } }: z.core.$ZodArray): unknown {
 }
 
 function longestOf({ _zod: { def } }: z.core.$ZodArray): number {
-  const bounds = (def.checks ?? []) as readonly z.core.$ZodCheckMaxLength[];
-  return Math.min(...bounds.map((check) => check._zod.def.maximum ?? Number.POSITIVE_INFINITY));
+  const bounds = (def.checks ?? []).map(({ _zod: { def: check } }) =>
+    'maximum' in check ? Number(check.maximum) : Number.POSITIVE_INFINITY,
+  );
+  return Math.min(...bounds);
 }
 
 function listsOf(contract: Contract): readonly List[] {

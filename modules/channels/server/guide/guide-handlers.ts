@@ -135,7 +135,7 @@ export function guideCalls(context: ChannelsContext): GuideCalls {
       const known = named.filter(({ level }) => level < hidden);
       const span = { from: Math.floor(start_time / 1000), to: Math.ceil(end_time / 1000) };
       const rows = await rowsOf(context, known, span);
-      const count = rows.values().reduce((sum, own) => sum + own.length, 0);
+      const count = [...rows.values()].reduce((sum, own) => sum + own.length, 0);
       if (count > mostRows) refuse('span_too_long', `a guide has at most ${mostRows} programmes at once`);
       const { genres, toRow } = createRowWriter(await wantedLanguages(context, identity as Viewer, lang));
       const events = channel_ids.map((id) => ({

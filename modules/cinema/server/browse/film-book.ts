@@ -106,7 +106,7 @@ export class PropertyFilms {
       const [base = ''] = language.split('-');
       if (language === own) return own;
       const named = [language, base].find((one) => this.#languages.has(one));
-      return named ?? this.#languages.values().find((one) => base !== '' && one.startsWith(`${base}-`));
+      return named ?? [...this.#languages].find((one) => base !== '' && one.startsWith(`${base}-`));
     });
     return [...new Set(meant)].filter((language) => language !== undefined);
   }

@@ -141,6 +141,8 @@ function limitsOf({ socketLimits }: Config): Partial<GatewayLimits> {
     identitySockets: socketLimits.perSession,
     anonymousCalls: socketLimits.callsPerAddress,
     identityCalls: socketLimits.callsPerSession,
+    anonymousMs: socketLimits.msPerAddress,
+    identityMs: socketLimits.msPerSession,
   };
 }
 

@@ -202,6 +202,33 @@ test('one call has the current and next programme of every channel, another the 
   });
 });
 
+test('a channel that is named again is answered once, and no question is of more channels than a screen has', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  await hotel.importFile('guide', tvGuide(show('120000', '140000', 'A')));
+  const { One = 0 } = await ids();
+  const { data } = hotel.api.contract.calls['LiveTV.getGuide'];
+  const span = { start_time: at(12), end_time: at(15) };
+  const again = data.parse({ channel_ids: Array.from({ length: 50 }, () => One), ...span });
+  const { events } = await hotel.call('LiveTV.getGuide', await hotel.signIn(), again);
+  expect(events.map(({ channel_id: id, rows }) => [id, rows.length])).toEqual([[One, 1]]);
+  const many = Array.from({ length: 51 }, (_, index) => index + 1);
+  expect(data.safeParse({ channel_ids: many, ...span }).success).toBe(false);
+});
+
+test('a guide of very many programmes is not answered at once', async () => {
+  await advanceTo(13);
+  await hotel.importFile('channel', list);
+  const time = (at: number) => new Date(at * 1000).toISOString().slice(11, 19).replaceAll(':', '');
+  const shows = Array.from({ length: 5_100 }, (_, index) => show(time(16 * index), time(16 * index + 16), 'A'));
+  await hotel.importFile('guide', tvGuide(...shows));
+  const { One = 0 } = await ids();
+  const call = hotel.call('LiveTV.getGuide', await hotel.signIn(), {
+    ...{ channel_ids: [One], start_time: at(0), end_time: at(24) },
+  });
+  await expect(call).rejects.toMatchObject({ code: 'span_too_long' });
+});
+
 test('all that the guide knows of a programme is returned in the caller’s language', async () => {
   await advanceTo(13);
   await hotel.importFile('channel', list);

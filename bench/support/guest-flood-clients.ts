@@ -1,5 +1,5 @@
 // Phones of guests that repeat their calls as fast as the server answers: `{ do: 'start', port, guests }`, then `{ do: 'stop' }`.
-// Each guest has two phones, which answer a question to and fro, set and remove wake-ups, and more.
+// Each guest has two phones, which answer a question to and fro, set and remove wake-ups, and more, and read what costs most.
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { connect } from './order-phones.ts';
@@ -28,6 +28,9 @@ function ask(socket: WebSocket, [module, name, payload]: Call): Promise<string> 
   });
 }
 
+/** As many channels as a question may name. */
+const channels = Array.from({ length: 50 }, (_, at) => at + 1);
+
 /** What a script of a guest does in one round. */
 function round(turn: number, question: string, steps: readonly object[]): readonly Call[] {
   const id = randomUUID();
@@ -43,6 +46,9 @@ function round(turn: number, question: string, steps: readonly object[]): readon
     ['QuickCheckout', 'requestLateCheckOut', { request_id: id }],
     ['LiveTV', 'setFavourite', { channel_id: 1, favourite: isEven }],
     ['ReservationAssist', 'cancelRequest', { id }],
+    ['RetailSystem', 'getRetailContent', { id: '1', lang: `x-${turn}` }],
+    ['MusicOnDemand', 'getSongs', { search: 'a', lang: `x-${turn}` }],
+    ['LiveTV', 'getGuide', { channel_ids: channels, start_time: 0, end_time: 172_800_000 }],
   ];
 }
 

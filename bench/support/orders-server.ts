@@ -43,6 +43,7 @@ const usual = readConfig({ TRUST_PROXY: '127.0.0.1' });
 const raised = {
   ...{ maxFrameBytes: 65_536, requestsPerSecond: 1e9, burst: 1e9, maxInFlight: 1e6 },
   ...{ perAddress: 1e6, perSession: 1e6, callsPerAddress: 1e9, callsPerSession: 1e9, changesPerStay: 1e9 },
+  ...{ msPerAddress: 1e9, msPerSession: 1e9 },
 };
 // With the word `usual`, strangers and guests have the limits of a hotel.
 const isUsual = process.argv[3] === 'usual';

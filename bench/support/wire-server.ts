@@ -26,7 +26,9 @@ const contract = defineContract({
   events: {},
 });
 
-const raised: Partial<GatewayLimits> = { rate: 1e9, burst: 1e9, identityCalls: 1e9, anonymousCalls: 1e9 };
+const raised: Partial<GatewayLimits> = {
+  ...{ rate: 1e9, burst: 1e9, identityCalls: 1e9, anonymousCalls: 1e9, anonymousMs: 1e9, identityMs: 1e9 },
+};
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => silent };
 
 function startGateway(limits: Partial<GatewayLimits>) {

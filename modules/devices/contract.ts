@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, staff } from '#platform/contract';
+import { defineContract, staff, uniqueList } from '#platform/contract';
 import type { DeviceWipeReader, RoomTv } from '#stays/contract';
 
 const printable = /^\P{Cc}*$/u;
@@ -8,7 +8,7 @@ const detail = z.string().trim().max(120).regex(printable).default('');
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 /** As typed by a person: any case, with spaces or dashes. */
 const code = z.string().min(1).max(20);
-const stayIds = z.array(z.string().min(1).max(64));
+const stayIdField = z.string().min(1).max(64);
 
 /** The name that the TV's welcome may show for a stay of the room, only while the stay is in house. */
 const welcome = z.object({
@@ -145,7 +145,7 @@ export const devices = defineContract({
       access: 'tv',
       effect: 'command',
       summary: 'Confirms that the TV no longer holds any data of these stays.',
-      data: z.object({ stay_ids: stayIds.min(1).max(50) }),
+      data: z.object({ stay_ids: uniqueList(stayIdField, 50).min(1) }),
       root: z.object({}),
       sample: { stay_ids: ['none'] },
     },
@@ -302,7 +302,7 @@ export const devices = defineContract({
     'RoomInformation.occupancyChanged': {
       summary:
         'The stays of the room or their details changed: the TV hides stays that are not listed at once, then fetches the occupancy.',
-      root: z.object({ room_id: z.string(), stay_ids: stayIds }),
+      root: z.object({ room_id: z.string(), stay_ids: z.array(stayIdField) }),
     },
     'RoomInformation.devicesChanged': {
       summary: 'To the desk: a TV was enrolled, came online, wiped a stay’s data or was revoked.',

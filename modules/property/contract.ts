@@ -8,6 +8,7 @@ import { staffRoutes } from './contract/staff-routes.ts';
 export type { Theme } from './contract/fields.ts';
 export { type Language, language, type PropertyBootstrap, type PropertySettings } from './contract/guest-routes.ts';
 export type { HomePreview } from './contract/home-preview.ts';
+export { findLanguage, languageOf } from './contract/language-of.ts';
 export type { HeroPicture, HomeRow, MenuHotel, MenuItem, MenuPart, MenuSource, SkinMenu } from './contract/menu.ts';
 export type { SettingName, SettingValues } from './contract/settings.ts';
 export type { LateWork } from './contract/staff-routes.ts';

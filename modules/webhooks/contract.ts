@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, eventStream, lastFailureCode, staff } from '#platform/contract';
+import { defineContract, eventStream, lastFailureCode, staff, uniqueList } from '#platform/contract';
 
 const id = z.string().min(1).max(64);
 const instant = z.iso.datetime();
@@ -16,7 +16,7 @@ const url = z
 /** The editable fields of a webhook. */
 const webhookFields = z.object({
   url,
-  types: z.array(type).min(1).max(50).describe('Event types, as listed by `GET /api/v1/event-types`.'),
+  types: uniqueList(type, 50).min(1).describe('Event types, as listed by `GET /api/v1/event-types`.'),
   description: z.string().trim().max(200).default('').describe('A name for people.'),
 });
 const webhook = webhookFields

@@ -11,6 +11,8 @@ export type FakeClock = Clock & {
    * which one `advance` may overtake: time stands still while it is under way.
    */
   settled<T>(work: Promise<T>, stepMs?: number): Promise<T>;
+  /** Lets `ms` pass at once, as while the thread works; what falls due runs with the next `advance`. */
+  occupy(ms: number): void;
   /** Sets the time of day by `ms`, forward or back, as an administrator does; timers and `elapsed` do not notice. */
   setBy(ms: number): void;
   /** Number of pending timers. */
@@ -81,7 +83,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 8, 40)): FakeClock {
       entry.work();
       await settle();
     }
-    elapsed = limit;
+    elapsed = Math.max(elapsed, limit);
     await settle();
   }
 
@@ -108,6 +110,9 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 8, 40)): FakeClock {
     sleep: (ms) => new Promise((resolve) => void add(ms, resolve)),
     advance,
     settled,
+    occupy: (ms) => {
+      elapsed += ms;
+    },
     setBy: (ms) => {
       timeAtStart += ms;
     },

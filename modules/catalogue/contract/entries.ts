@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytesOf, confirmedQuery, importQuestion, staff } from '#platform/contract';
+import { bytesOf, confirmedQuery, importQuestion, staff, uniqueList } from '#platform/contract';
 import {
   day,
   delivery,
@@ -94,8 +94,8 @@ const outletFields = z.object({
     .max(10_000)
     .optional()
     .describe('Maximum number of orders due within a quarter of an hour. Omit for no limit.'),
-  payments: z.array(payment).min(1).default(['creditcard', 'payCash']),
-  deliveries: z.array(delivery).min(1).default(['toRoom', 'toReception']),
+  payments: uniqueList(payment, payment.options.length).min(1).default(['creditcard', 'payCash']),
+  deliveries: uniqueList(delivery, delivery.options.length).min(1).default(['toRoom', 'toReception']),
   picture: picture.optional(),
   telephone: telephone.optional().describe('Number guests may call about their orders. Omit to show none.'),
 });
@@ -115,7 +115,7 @@ const insert = z.object({
   price: price.default(0),
   price_diff: minor.min(-1_000_000_000).max(1_000_000_000).default(0),
   sold_out: z.boolean().optional().describe('State at the time of this change. Omit to leave it as it is.'),
-  allergens: z.array(z.enum(allergens)).default([]),
+  allergens: uniqueList(z.enum(allergens), allergens.length).default([]),
   selected: z
     .boolean()
     .optional()
@@ -146,9 +146,9 @@ const itemFields = z.object({
   position,
   price,
   tax_rate: z.number().min(0).max(100).default(0).describe('Percent, included in the price.'),
-  pictures: z.array(picture).max(10).default([]),
-  allergens: z.array(z.enum(allergens)).default([]),
-  diets: z.array(z.enum(diets)).default([]),
+  pictures: uniqueList(picture, 10).default([]),
+  allergens: uniqueList(z.enum(allergens), allergens.length).default([]),
+  diets: uniqueList(z.enum(diets), diets.length).default([]),
   hours: hours.optional(),
   stock: z
     .number()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniqueList } from '#platform/contract';
 import { channelId, channelKind, instant, language, level, stayId, streamKind } from './fields.ts';
 
 const channel = z.object({
@@ -88,6 +89,8 @@ const reminder = z.object({
 /** A programme of which the stay wants to be reminded. */
 export type Reminder = z.output<typeof reminder>;
 
+/** Channels of which the guide is asked at once; screens ask for at most those that a search finds of a type. */
+const mostChannels = 50;
 const eventId = z.string().min(1).max(64);
 const sampleEvent = '1-smx3k0';
 const reading = 'visitor_or_room';
@@ -139,7 +142,7 @@ export const guestCalls = {
     effect: 'none',
     summary: 'Returns the programmes of several channels that overlap a span of at most two days, in brief.',
     data: z.object({
-      channel_ids: z.array(channelId).max(1000),
+      channel_ids: uniqueList(channelId, mostChannels),
       start_time: instant,
       end_time: instant,
       lang: language,
@@ -165,7 +168,7 @@ export const guestCalls = {
     access: reading,
     effect: 'none',
     summary: 'Returns the current and the next programme of every channel, or of those named, in one call.',
-    data: z.object({ channel_ids: z.array(channelId).max(1000).optional(), lang: language }),
+    data: z.object({ channel_ids: uniqueList(channelId, mostChannels).optional(), lang: language }),
     root: z.object({
       genres: z.array(z.string()),
       events: z.array(

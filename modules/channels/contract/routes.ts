@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmedQuery, importQuestion, importState, lastFailureCode, staff } from '#platform/contract';
+import { confirmedQuery, importQuestion, importState, lastFailureCode, staff, uniqueList } from '#platform/contract';
 import { channelKind, importProblem, level, propertyQuery, streamKind } from './fields.ts';
 
 const mebibyte = 1024 * 1024;
@@ -74,14 +74,14 @@ export type TvSource = z.output<typeof source>;
 const editable = z.object({
   number: z.number().int().min(1).max(9999),
   name: line(120),
-  groups: z.array(line(80)).max(10),
+  groups: uniqueList(line(80), 10),
   /** A path on this server or an http or https URL; empty: none. */
   logo: z
     .string()
     .trim()
     .max(2000)
     .regex(/^(?:https?:\/\/[^\s\\/][^\s\\]*|\/[^\s\\/][^\s\\]*)?$/),
-  languages: z.array(z.string().trim().toLowerCase().min(2).max(35)).max(10),
+  languages: uniqueList(z.string().trim().toLowerCase().min(2).max(35), 10),
   genre: z.string().trim().max(80),
   level,
   /** Id of the channel in the guides; empty: found by name. */
@@ -249,7 +249,7 @@ export const tvRoutes = {
     summary: 'Puts channels in a new order; channels that are not named follow in their old one.',
     query: propertyQuery,
     body: z.object({
-      ids: z.array(z.number().int().min(1)).max(10_000),
+      ids: uniqueList(z.number().int().min(1), 10_000),
       renumber: z.boolean().default(false).describe('Number all channels from 1 in the new order.'),
     }),
     answers: { 204: z.undefined() },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniqueList } from '#platform/contract';
 import { action, address, id, langKey, mailbox, short, text, title, windowId } from './fields.ts';
 import { template } from './page-template.ts';
 
@@ -15,7 +16,7 @@ const field = z.strictObject({
   label: title,
   kind: z.enum(fieldKinds),
   required: z.boolean().default(false),
-  options: z.array(title).min(1).max(50).optional(),
+  options: uniqueList(title, 50).min(1).optional(),
   hint: short.optional(),
 });
 /** A field of a request form; the guest's e-mail address, if they want an answer by mail, is not in the list. */
@@ -31,7 +32,7 @@ const form = {
 /** Mail settings of the form, never sent to clients. The first recipient is the default. */
 const mail = z.strictObject({
   sender: mailbox,
-  recipients: z.array(mailbox).min(1).max(20),
+  recipients: uniqueList(mailbox, 20).min(1),
   subject: title,
 });
 /** The mail settings of a page. */

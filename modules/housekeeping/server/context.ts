@@ -18,8 +18,23 @@ export type HousekeepingPorts = {
   readonly roomStates: RoomStatesPort;
 };
 
+/** How many rooms wish for each slot of each day, of a property from a day on. */
+export type PropertyWishes = {
+  /** Returns the number of rooms besides that of a stay which wish for a slot (`HH:MM`) of a day. */
+  others(stayId: string, day: string, start: string): number;
+};
+
+/** The wishes of all rooms, counted once until something changes. */
+export type WishCounts = {
+  /** Returns what is wished from a day (`YYYY-MM-DD`) on. */
+  read(property: string, today: string): Promise<PropertyWishes>;
+  /** Forgets a property, whose stays or wishes changed. */
+  drop(property: string): void;
+};
+
 /** The services that the handlers of this module use. */
 export type HousekeepingContext = HousekeepingPorts & {
   readonly platform: ModuleContext;
   readonly store: HousekeepingStore;
+  readonly wishes: WishCounts;
 };

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Guest, Tv } from '#platform/node/auth';
 import { startJobs } from '#platform/node/jobs';
 import type { Mail } from '#platform/node/mail';
 import type { RoomState } from '#pms-exchange/contract';
+import type { StayRecord } from '#stays/contract';
 import { openTestHotel } from '#stays/testing';
 import { type BoardRoom, type Cleaning, type HousekeepingBoard, housekeeping } from '../contract.ts';
 import { createHousekeeping } from './index.ts';
 import { migrations } from './migrations.ts';
 
 const settings = {
-  ...{ minibar_articles: 'Water 4.50, Beer 7', green_voucher: '5' },
+  ...{ minibar_articles: 'Water 4.50, Beer 7', green_voucher: '5', housekeeping_slot_rooms: '1' },
   housekeeping_mail_recipients: 'a@hotel.example, b@hotel.example',
 };
 
@@ -86,11 +87,27 @@ async function open() {
     async (name: string, data: object = {}) =>
       await calls[`RoomControl.${name}`]?.({ identity, property: '1' }, { stay_id: '', ...data });
   const call = callAs(guest);
+  const callOf = (other: StayRecord | undefined) =>
+    callAs({ ...guest, sessionId: 's2', stayId: other?.id ?? '', roomId: other?.roomId ?? '', room: '215' });
   const tv: Tv = { kind: 'tv', property: '1', deviceId: 'tv-214', roomId, room: '214', occupied: true };
   const board = async () =>
     (await routes['GET /api/v1/housekeeping']?.(staff, { query: {} }))?.body as HousekeepingBoard;
   return {
-    ...{ hotel, platform, module, jobs, raised, charges, states, roomId, stayId, call, callTv: callAs(tv), board },
+    ...{
+      hotel,
+      platform,
+      module,
+      jobs,
+      raised,
+      charges,
+      states,
+      roomId,
+      stayId,
+      call,
+      callOf,
+      callTv: callAs(tv),
+      board,
+    },
     photo: async (id: string) =>
       (await routes['GET /api/v1/housekeeping/photos/{id}']?.(staff, { params: { id } }))?.body,
     /** Subjects of the mails to the first recipient. */
@@ -197,6 +214,21 @@ describe('wishes of a guest', () => {
       'Room 214: no cleaning for the whole stay',
       'Room 214: cleaning as usual again',
     ]);
+  });
+
+  it('fill a time for other rooms, and those of the house are counted once until one changes', async () => {
+    const count = vi.spyOn(opened.hotel.port, 'inHouseByRoomIds');
+    const fullOn = async () => (await opened.cleaning()).slots.find(({ start }) => start === '09:00')?.full_on.length;
+    for (let view = 0; view < 3; view += 1) expect(await fullOn()).toBe(0);
+    expect(count).toHaveBeenCalledTimes(1);
+    await opened.call('setCleaning', { what: 'cleaning', weekdays: [1, 2, 3, 4, 5, 6, 7], window: nine });
+    expect(await fullOn()).toBe(0);
+    const others = opened.callOf((await opened.hotel.port.inHouseByRoomNumber('1', '215'))[0]);
+    const slots = async () => ((await others('getCleaning')) as Cleaning).slots;
+    const full = (await slots()).find(({ start }) => start === '09:00')?.full_on ?? [];
+    expect(full.length).toBeGreaterThan(0);
+    await opened.call('setCleaningDay', { date: full[0], choice: 'none' });
+    expect((await slots()).find(({ start }) => start === '09:00')?.full_on).toEqual(full.slice(1));
   });
 
   it('a day after the departure is not of the stay', async () => {

@@ -22,6 +22,7 @@ import { migrations } from './migrations.ts';
 import { cancelCleaning, setDay, setTurnDown, setWindow, viewCleaning } from './plans.ts';
 import { beginDays, createDayJob, dayJob, deleteOldTaps } from './service-days.ts';
 import type { HousekeepingTables } from './tables.ts';
+import { createWishCounts } from './wish-counts.ts';
 
 type AuditDetails = { readonly [name: string]: string | number | boolean };
 
@@ -90,7 +91,8 @@ function createCalls(context: HousekeepingContext): CallHandlers<typeof housekee
 }
 
 function createListeners(context: HousekeepingContext): readonly Listener[] {
-  const { sockets } = context.platform;
+  const { platform, wishes } = context;
+  const { sockets } = platform;
   const toDesk = (property: string) =>
     void sockets.push(housekeeping, 'Housekeeping.changed', {
       to: { property, permission: 'housekeeping.read' },
@@ -98,6 +100,7 @@ function createListeners(context: HousekeepingContext): readonly Listener[] {
     });
   return [
     listen(housekeeping, 'housekeeping.changed', ({ property, payload: { stay_id: stayId, room_id: roomId } }) => {
+      wishes.drop(property);
       toDesk(property);
       if (stayId === '') return;
       sockets.push(housekeeping, 'RoomControl.cleaningChanged', { to: { property, stayId }, root: {} });
@@ -108,8 +111,15 @@ function createListeners(context: HousekeepingContext): readonly Listener[] {
       const sign = await signOf(context, property, roomId);
       sockets.push(housekeeping, 'RoomControl.signChanged', { to: { property, roomId }, root: { sign } });
     }),
-    listen(stays, 'stays.checked_in', ({ property }) => void toDesk(property)),
-    listen(stays, 'stays.changed', ({ property }) => void toDesk(property)),
+    ...(['stays.checked_in', 'stays.changed'] as const).map((name) =>
+      listen(stays, name, ({ property }) => {
+        wishes.drop(property);
+        toDesk(property);
+      }),
+    ),
+    ...(['stays.ended', 'stays.moved'] as const).map((name) =>
+      listen(stays, name, ({ property }) => wishes.drop(property)),
+    ),
   ];
 }
 
@@ -137,7 +147,8 @@ async function forgetPhoto({ store }: HousekeepingContext, property: string, req
 /** Creates the server half of housekeeping. */
 export function createHousekeeping(platform: ModuleContext, ports: HousekeepingPorts): ServerModule {
   const store = platform.database.store<HousekeepingTables, typeof housekeeping>(housekeeping);
-  const context: HousekeepingContext = { ...ports, platform, store };
+  const wishes = createWishCounts({ ...ports, store });
+  const context: HousekeepingContext = { ...ports, platform, store, wishes };
   const { mailer } = platform;
   return defineServerModule(housekeeping, {
     search: { none: 'its screen is an entry of the menu' },

@@ -12,7 +12,7 @@ import type { HousekeepingStore, HousekeepingWrite } from './tables.ts';
 
 const dayMs = 86_400_000;
 /** Days of a stay that a guest sees. */
-const mostDays = 14;
+export const mostDays = 14;
 const week = [1, 2, 3, 4, 5, 6, 7];
 
 /** Returns the day after a day (`YYYY-MM-DD`). */
@@ -60,41 +60,17 @@ function daysOf({ departure, permanent }: StayRecord, today: string): readonly s
   return days;
 }
 
-/** Counts, for each day, the rooms that wish for each slot, besides the stay itself. */
-async function countWishes(
-  context: HousekeepingContext,
-  stay: StayRecord,
-): Promise<(day: string, start: string) => number> {
-  const { store, stays } = context;
-  const rooms = await stays.listRooms(stay.property);
-  const inHouse = await stays.inHouseByRoomIds(
-    stay.property,
-    rooms.map(({ id }) => id),
-  );
-  const plans = await readPlans(
-    store.read,
-    stay.property,
-    inHouse.map(({ id }) => id),
-  );
-  const others = inHouse.filter(({ id }) => id !== stay.id);
-  return (day, start) =>
-    others.filter(({ id, departure, permanent }) => {
-      const { wish, choice } = planFor(plans.get(id) ?? emptyPlan, day);
-      return wish?.start === start && choice === 'usual' && (permanent || day <= departure);
-    }).length;
-}
-
 function hoursOf(start: string, end: string): TimeWindow | null {
   return minutesOf(start) < minutesOf(end) ? { start, end } : null;
 }
 
 /** Returns when and how a guest's room is cleaned. */
 export async function viewCleaning(context: HousekeepingContext, stay: StayRecord): Promise<Cleaning> {
-  const [plan, settings, today, wishes] = await Promise.all([
+  const today = await todayOf(context, stay.property);
+  const [plan, settings, wishes] = await Promise.all([
     readPlan(context.store.read, stay),
     context.property.settings(stay.property),
-    todayOf(context, stay.property),
-    countWishes(context, stay),
+    context.wishes.read(stay.property, today),
   ]);
   const days = daysOf(stay, today);
   const offered = listSlots(
@@ -106,7 +82,10 @@ export async function viewCleaning(context: HousekeepingContext, stay: StayRecor
   return {
     weekdays: week.map((day) => ({ day, cleaning: plan.cleaning[day] ?? null, laundry: plan.laundry[day] ?? null })),
     days: days.map((date) => ({ date, day: weekdayOf(date), choice: planFor(plan, date).choice })),
-    slots: offered.map((slot) => ({ ...slot, full_on: days.filter((day) => wishes(day, slot.start) >= most) })),
+    slots: offered.map((slot) => ({
+      ...slot,
+      full_on: days.filter((day) => wishes.others(stay.id, day, slot.start) >= most),
+    })),
     laundry: { start: settings.laundry_from, end: settings.laundry_until },
     turn_down: plan.turnDown,
     turn_down_hours: hoursOf(settings.turn_down_from, settings.turn_down_until),
@@ -151,7 +130,7 @@ async function mailCancelled(
 async function store(context: HousekeepingContext, { stay, change }: Change): Promise<boolean> {
   const { property, id } = stay;
   const days = daysOf(stay, await todayOf(context, property));
-  return await context.store.write(async (write) => {
+  const isChange = await context.store.write(async (write) => {
     const before = await readPlan(write.tx, stay);
     const after = change(before);
     const plan = JSON.stringify(after);
@@ -168,6 +147,9 @@ async function store(context: HousekeepingContext, { stay, change }: Change): Pr
     await write.emit('housekeeping.changed', property, { room_id: stay.roomId, stay_id: id });
     return true;
   });
+  // Its own answer counts it; the event comes later.
+  if (isChange) context.wishes.drop(property);
+  return isChange;
 }
 
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(text);

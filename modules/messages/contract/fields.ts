@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureAddress, plainLine, plainText } from '#platform/contract';
+import { pictureAddress, plainLine, plainText, uniqueList } from '#platform/contract';
 
 /** What a message is: from the hotel, from the guest to the own room, the copy of a request, a wake-up call, or an emergency. */
 export const messageKind = z.enum(['hotel', 'guest', 'request', 'wake_up', 'emergency']);
@@ -54,7 +54,7 @@ export type MessageTexts = { readonly [language: string]: { readonly title: stri
 
 /** Whom a message is for. */
 export const audience = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('room'), rooms: z.array(z.string().min(1).max(32)).min(1).max(200) }),
+  z.object({ to: z.literal('room'), rooms: uniqueList(z.string().min(1).max(32), 200).min(1) }),
   z.object({ to: z.literal('floor'), floor: z.string().min(1).max(16) }),
   z.object({ to: z.literal('group'), group: z.string().min(1).max(64) }),
   z.object({ to: z.literal('house') }),

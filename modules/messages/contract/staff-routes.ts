@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person, pictureAddress, plainLine, staff } from '#platform/contract';
+import { person, pictureAddress, plainLine, staff, uniqueList } from '#platform/contract';
 import {
   audience,
   emergencyAnswer,
@@ -239,7 +239,7 @@ export const staffRoutes = {
     summary: 'Creates or changes a group of rooms.',
     body: z.object({
       name: z.string().overwrite(plainLine).min(1).max(80),
-      rooms: z.array(z.string().min(1).max(32)).min(1).max(500),
+      rooms: uniqueList(z.string().min(1).max(32), 500).min(1),
     }),
     answers: { 200: group },
     sample: { ...sampleOne, body: { name: 'Wedding', rooms: ['214'] } },

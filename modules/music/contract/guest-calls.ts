@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniqueList } from '#platform/contract';
 import { id, language, songFormat, stayId } from './fields.ts';
 
 const song = z.object({
@@ -105,7 +106,7 @@ export const guestCalls = {
     access: 'visitor_or_room',
     effect: 'none',
     summary: 'Returns songs by id in the order asked for; songs that are gone are left out.',
-    data: z.object({ song_ids: z.array(id).max(200) }),
+    data: z.object({ song_ids: uniqueList(id, 200) }),
     root: z.object({ songs: z.array(song) }),
     sample: { song_ids: ['none'] },
   },

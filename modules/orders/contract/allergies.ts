@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { allergens } from '#catalogue/contract';
-import { staff } from '#platform/contract';
+import { staff, uniqueList } from '#platform/contract';
 import { propertyQuery } from './fields.ts';
 
 /** Allergens in the order of Annex II of Regulation (EU) No 1169/2011, each once. */
-export const allergenList = z
-  .array(z.enum(allergens))
-  .max(allergens.length)
-  .transform((given) => allergens.filter((name) => given.includes(name)));
+export const allergenList = uniqueList(z.enum(allergens), allergens.length).transform((given) =>
+  allergens.filter((name) => given.includes(name)),
+);
 
 const declaration = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniqueList } from '#platform/contract';
 import { allergenList } from './allergies.ts';
 import { delivery, idOrNumber, orderStatus, payment, requestId, sampleRequest, singleLineText } from './fields.ts';
 
@@ -219,7 +220,7 @@ export const retailCalls = {
       lang: language,
       stay_id: stayId,
       /** Ids of the items of a cart, for `times`. */
-      items: optional(z.array(idOrNumber).max(100), []),
+      items: optional(uniqueList(idOrNumber, 100), []),
     }),
     root: z.object({
       retailInfo,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureAddress, staff } from '#platform/contract';
+import { pictureAddress, staff, uniqueList } from '#platform/contract';
 import { id, legalDocument, mediaName, propertyParams, skinFile, skinParams, theme } from './fields.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
@@ -27,7 +27,7 @@ export const staffRoutes = {
       name: z.string().min(1).max(120),
       zone: z.string().min(1).max(64),
       place: z.string().max(120).default(''),
-      languages: z.array(z.string().min(2).max(16)).min(1).max(80),
+      languages: uniqueList(z.string().min(2).max(16), 80).min(1),
       default_language: z.string().min(2).max(16),
       skin: z.object({ id, project_id: id }),
       theme: id,

@@ -1,4 +1,5 @@
 import type { CallHandlers } from '#platform/node/server';
+import { languageOf } from '#property/contract';
 import { requirePlayed } from '#remote-control/contract';
 import type { Country, radio, Station } from '../contract.ts';
 import { type BookStation, idsOf } from './book-station.ts';
@@ -32,13 +33,15 @@ async function ownFavourites(context: RadioContext, caller: Caller, stayId: stri
 }
 
 /** The countries that a hotel offers with their names, in the order of these; the first country of the hotel comes first. */
-async function offeredCountries(context: RadioContext, property: string, language: string) {
-  const [counts, { radio_first_country: first }] = await Promise.all([
+async function offeredCountries(context: RadioContext, property: string, lang: string) {
+  const [counts, { radio_first_country: first }, record] = await Promise.all([
     offeredCounts(context, property),
     context.property.settings(property),
+    context.property.requireById(property),
   ]);
+  const language = languageOf(record, lang);
   const named = [...counts].map(([code, count]) => ({ code, count, name: countryName(code, language) }));
-  const order = new Intl.Collator(language || 'en').compare;
+  const order = new Intl.Collator(language).compare;
   const placeOf = (code: string) => (code === first.toUpperCase() && code !== '' ? 0 : code === '' ? 2 : 1);
   return named.sort((a, b) => placeOf(a.code) - placeOf(b.code) || order(a.name.i18nName, b.name.i18nName));
 }

@@ -3,6 +3,9 @@ import countries from 'i18n-iso-countries';
 /** Id of the stations of no country. */
 export const international = 'int';
 
+/** Languages whose names are kept; callers are answered in those of their hotel. */
+const mostLanguages = 100;
+/** The oldest first. */
 const names = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: string): Intl.DisplayNames {
@@ -15,6 +18,8 @@ function namesIn(language: string): Intl.DisplayNames {
     made = namesIn('en');
   }
   names.set(language, made);
+  const [oldest] = names.keys();
+  if (names.size > mostLanguages && oldest !== undefined) names.delete(oldest);
   return made;
 }
 

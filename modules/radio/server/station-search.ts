@@ -1,4 +1,5 @@
 import type { SearchEntry, SearchSource } from '#platform/node/server';
+import { languageOf } from '#property/contract';
 import type { BookStation } from './book-station.ts';
 import type { RadioContext } from './context.ts';
 import { countryName } from './country-names.ts';
@@ -21,7 +22,8 @@ export function stationSearch(context: RadioContext): SearchSource {
         yield offered.map(({ place, ...station }) => toEntry(station, place));
       }
     },
-    look: async ({ property, languages: [language = ''] }, entries) => {
+    look: async ({ property, languages: [named = ''] }, entries) => {
+      const language = languageOf(await context.property.requireById(property), named);
       const ids = entries.map(({ id }) => id);
       const stations = new Map((await offeredByIds(context, property, ids)).map((one) => [one.id, one]));
       return ids.map((id) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { staff, uniqueList } from '#platform/contract';
 import { byId, id, instant, name, permission, propertyQuery } from './fields.ts';
 
 const key = z.object({
@@ -32,7 +32,7 @@ export const keyRoutes = {
     query: propertyQuery,
     body: z.object({
       name,
-      permissions: z.array(permission).min(1).max(60),
+      permissions: uniqueList(permission, 60).min(1),
       expires_at: instant.optional(),
       request_id: z.uuid().optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { staff, uniqueList } from '#platform/contract';
 import {
   arrivalTime,
   companion,
@@ -289,7 +289,7 @@ export const staysRouteSpecs = {
     summary: 'Adds rooms to a property; existing rooms are unchanged.',
     body: z.object({
       property: z.string().max(64).optional(),
-      rooms: z.array(roomNumber).min(1).max(1000),
+      rooms: uniqueList(roomNumber, 1000).min(1),
       request_id: z.uuid().optional(),
     }),
     answers: { 200: z.object({ added: z.number(), existing: z.number() }) },

@@ -3,10 +3,10 @@ import { Refusal } from '#platform/contract';
 
 /** Limits what a key may do in fixed windows of the clock's elapsed time, so that setting the clock changes no window. */
 export type RateLimiter = {
-  /** Counts one request of `key`; refuses with `too_many_requests` and `retry_after_s` above the limit. */
-  count(key: string): void;
-  /** Counts one request of `key` and returns whether it is within the limit. */
-  take(key: string): boolean;
+  /** Counts one request of `key`, or `amount`; refuses with `too_many_requests` and `retry_after_s` above the limit. */
+  count(key: string, amount?: number): void;
+  /** Counts one request of `key`, or `amount`, and returns whether it is within the limit. */
+  take(key: string, amount?: number): boolean;
 };
 
 /** Maximum number of keys; the oldest is evicted beyond it, so a flood of addresses cannot exhaust memory. */
@@ -31,16 +31,16 @@ export function createRateLimiter(clock: Clock, max: number, windowMs: number): 
     return fresh;
   }
 
-  function take(key: string): boolean {
+  function take(key: string, amount = 1): boolean {
     const window = windowOf(key);
-    window.count += 1;
+    window.count += amount;
     return window.count <= max;
   }
 
   return {
     take,
-    count(key) {
-      if (take(key)) return;
+    count(key, amount) {
+      if (take(key, amount)) return;
       const wait = Math.max(1, Math.ceil((windowOf(key).until - clock.elapsed()) / 1000));
       throw new Refusal('too_many_requests', 'too many requests in a short time', { retry_after_s: wait });
     },

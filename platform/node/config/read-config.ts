@@ -190,6 +190,8 @@ const variables = z.object({
   WS_SOCKETS_PER_SESSION: number(1, 1_000_000, 32),
   WS_CALLS_PER_ADDRESS: number(1, 1_000_000, 1500),
   WS_CALLS_PER_SESSION: number(1, 1_000_000, 1500),
+  WS_MS_PER_ADDRESS: number(1, 10_000, 3000),
+  WS_MS_PER_SESSION: number(1, 10_000, 2000),
   CHANGES_PER_STAY: number(1, 1_000_000_000, 60),
   HTTP_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 2048),
   HTTP_REQUESTS_PER_ADDRESS: number(1, 10_000_000, 24_000),
@@ -254,6 +256,9 @@ export type Config = {
     /** Calls in ten seconds, of strangers. */
     readonly callsPerAddress: number;
     readonly callsPerSession: number;
+    /** Milliseconds that these calls may hold the thread. */
+    readonly msPerAddress: number;
+    readonly msPerSession: number;
     readonly changesPerStay: number;
   };
   /** Connections of an address, and its requests in a minute (docs/reference/wire.md, "Frames"). */
@@ -328,6 +333,8 @@ export function readConfig(environment: Environment): Config {
       perSession: value.WS_SOCKETS_PER_SESSION,
       callsPerAddress: value.WS_CALLS_PER_ADDRESS,
       callsPerSession: value.WS_CALLS_PER_SESSION,
+      msPerAddress: value.WS_MS_PER_ADDRESS,
+      msPerSession: value.WS_MS_PER_SESSION,
       changesPerStay: value.CHANGES_PER_STAY,
     },
     httpLimits: {

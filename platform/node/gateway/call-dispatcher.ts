@@ -3,7 +3,7 @@ import type { Audit } from '#platform/node/audit';
 import { accessError, auditActor, auditRoom, type ChangeAllowance, findMismatchedClaim } from '#platform/node/auth';
 import { type Dispatch, portOf, ports } from '#platform/wire';
 import type { Call } from './call-table.ts';
-import { isAnonymous } from './caller-limits.ts';
+import type { CallerLimits, Payer } from './caller-limits.ts';
 import { describeSchemaError } from './describe-schema-error.ts';
 import type { DeviceSocket } from './device-socket.ts';
 import { encodeRefusal, encodeReply } from './encode-reply.ts';
@@ -21,6 +21,12 @@ export type CallRequest = {
 
 /** A request of a socket, with its call once resolved. */
 type Exchange = { readonly socket: DeviceSocket; readonly dispatch: object; readonly call?: Call };
+/** A request whose turn has come, with who makes it. */
+type Started = Required<Exchange> & {
+  readonly payer: Payer;
+  /** Whether it waits for something from outside: what has held the thread so far is counted. */
+  isWaiting: boolean;
+};
 
 /** Options of {@link CallDispatcher}. */
 export type CallDispatcherOptions = {
@@ -29,6 +35,9 @@ export type CallDispatcherOptions = {
   readonly allowance: ChangeAllowance;
   readonly log: SampledLog;
   readonly isFresh: () => boolean;
+  readonly callers: Pick<CallerLimits, 'payerOf'>;
+  /** Milliseconds since any start. */
+  readonly elapsed: () => number;
   readonly strict: boolean;
   readonly counters: GatewayCounters;
 };
@@ -36,17 +45,19 @@ export type CallDispatcherOptions = {
 /** One in so many replies is validated, unless all are. */
 const sampleSize = 64;
 
-/** Calls of strangers that are started in one turn of the event loop; the costliest takes about a millisecond. */
-const strangersPerTurn = 4;
+/** Calls that are started in one turn of the event loop, and for how many milliseconds. */
+const perTurn = 32;
+const turnMs = 5;
 
 /** Executes requests and replies to them. Never throws. */
 export class CallDispatcher {
   readonly #options: CallDispatcherOptions;
-  readonly #strangers = new TurnQueue<DeviceSocket>(strangersPerTurn);
+  readonly #turns: TurnQueue;
   #replies = 0;
 
   constructor(options: CallDispatcherOptions) {
     this.#options = options;
+    this.#turns = new TurnQueue({ perTurn, turnMs, elapsed: options.elapsed });
   }
 
   dispatch(socket: DeviceSocket, request: CallRequest): void {
@@ -57,23 +68,31 @@ export class CallDispatcher {
       return;
     }
     socket.inFlight += 1;
-    const run = () => {
-      // Nobody waits for the answer any more.
-      if (socket.open) this.#run({ socket, dispatch, call }, request.payload);
-      else socket.inFlight -= 1;
-    };
-    // However many strangers call at once, others are answered in between.
-    if (isAnonymous(socket.identity)) this.#strangers.add(socket, run);
-    else run();
+    // However many calls somebody has waiting, those of others are answered in between.
+    const payer = this.#options.callers.payerOf(socket);
+    const started: Started = { socket, dispatch, call, payer, isWaiting: false };
+    this.#turns.add({
+      owner: payer.owner,
+      member: socket,
+      run: () => {
+        // Nobody waits for the answer any more.
+        if (socket.open) this.#run(started, request.payload);
+        else socket.inFlight -= 1;
+      },
+      took: (ms) => {
+        payer.spend(ms);
+        started.isWaiting = true;
+      },
+    });
   }
 
-  #run(exchange: Required<Exchange>, payload: unknown): void {
-    const { socket, call } = exchange;
+  #run(exchange: Started, payload: unknown): void {
+    const { socket } = exchange;
     // Both branches release the slot.
-    this.#execute(socket, call, payload).then(
+    this.#execute(exchange, payload).then(
       (root) => {
         socket.inFlight -= 1;
-        this.#done(exchange, root);
+        this.#answer(exchange, root);
       },
       (error: unknown) => {
         socket.inFlight -= 1;
@@ -89,8 +108,10 @@ export class CallDispatcher {
     socket.send(encodeRefusal(dispatch, { code, message, retryable }, details));
   }
 
-  #execute(socket: DeviceSocket, call: Call, payload: unknown): Promise<unknown> {
+  #execute({ socket, call, payer }: Started, payload: unknown): Promise<unknown> {
     try {
+      // Whoever signs in is not held up by others behind the same address; failures have limits of their own.
+      if (!call.spec.credentials) payer.check();
       return call.handle(
         { identity: socket.identity, property: socket.property, socket },
         this.#authorize(socket, call, payload),
@@ -128,6 +149,12 @@ export class CallDispatcher {
     const effect = call.spec.effect ?? 'change';
     this.#options.allowance({ identity, effect, addressKey: socket.addressKey });
     return parsed.data;
+  }
+
+  #answer(exchange: Started, root: unknown): void {
+    const since = this.#options.elapsed();
+    this.#done(exchange, root);
+    if (exchange.isWaiting) exchange.payer.spend(this.#options.elapsed() - since);
   }
 
   #done(exchange: Required<Exchange>, root: unknown): void {

@@ -71,3 +71,45 @@ test('the calls of a guest are counted over all their sockets, and those of the 
   const code = (device: typeof first) => device.code('RoomInformation.getEcho', { text: 'a' });
   expect([await code(first), await code(second), await code(tv)]).toEqual(['OK', 'too_many_requests', 'OK']);
 });
+
+test('a stay whose calls held the thread for two seconds waits, on all its phones, and nobody else does', async () => {
+  const { server } = await startProbeServer();
+  const [first, second] = [await openRawDevice(server, 'guest'), await openRawDevice(server, 'guest')];
+  const code = (device: typeof first) => device.code('Radio.costly', { ms: 450 });
+  for (let call = 0; call < 5; call += 1) expect(await code(first)).toBe('OK');
+  const { payload } = await second.call('Radio.costly', { ms: 450 });
+  expect(payload.error).toMatchObject({ code: 'too_many_requests', retryable: true, retry_after_s: 8 });
+  expect(await code(await openRawDevice(server, 'tv'))).toBe('OK');
+  expect(await code(await openRawDevice(server))).toBe('OK');
+  await server.clock.advance(8_000);
+  expect([await code(second), first.closed, second.closed]).toEqual(['OK', [], []]);
+});
+
+test('the strangers of an address have three seconds of the thread together, and sign in all the same', async () => {
+  const { server } = await startProbeServer();
+  const flooding = await openRawDevice(server);
+  const code = (device: typeof flooding) => device.code('Radio.costly', { ms: 500 });
+  for (let call = 0; call < 7; call += 1) expect(await code(flooding)).toBe('OK');
+  const other = await openRawDevice(server, 'visitor');
+  expect(await code(other)).toBe('too_many_requests');
+  expect(await other.code('Auth.become', { room: 'guest' })).toBe('OK');
+  expect(await code(other)).toBe('OK');
+});
+
+test('a server that stood still once refuses nobody for it', async () => {
+  const { server } = await startProbeServer();
+  const guest = await openRawDevice(server, 'guest');
+  const code = (ms: number) => guest.code('Radio.costly', { ms });
+  expect([await code(5_000), await code(1), await code(1)]).toEqual(['OK', 'OK', 'OK']);
+});
+
+test('the call of one caller waits for one call of another, however many of those wait', async () => {
+  const { server, state } = await startProbeServer();
+  const phones = [await openRawDevice(server, 'guest'), await openRawDevice(server, 'guest')];
+  const tv = await openRawDevice(server, 'tv');
+  const many = phones.flatMap((phone) => Array.from({ length: 20 }, () => phone.call('Radio.costly', { ms: 40 })));
+  await Promise.all([...many, tv.call('Radio.costly', { ms: 1 })]);
+  while (phones.some(({ frames }) => frames().length < 21)) await server.clock.advance(0);
+  expect(state.costs).toHaveLength(41);
+  expect(state.costs.indexOf(1)).toBeLessThanOrEqual(2);
+});

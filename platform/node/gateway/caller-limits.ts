@@ -14,8 +14,11 @@ export function isAnonymous({ kind }: Identity): boolean {
   return kind === 'nobody' || kind === 'visitor';
 }
 
-/** Returns whose calls are counted together; a guest may sign in any number of phones. */
-function ownerOf({ identity }: DeviceSocket): string {
+/** A call counts as this many milliseconds at most: when the whole server stood still for longer, no caller did that. */
+const mostOfCallMs = 500;
+
+/** Returns whose calls are counted together; a guest may sign in any number of phones, and strangers share their address. */
+function ownerOf({ identity, addressKey }: DeviceSocket): string {
   switch (identity.kind) {
     case 'guest':
       return `${identity.property} ${identity.stayId}`;
@@ -25,9 +28,18 @@ function ownerOf({ identity }: DeviceSocket): string {
       return identity.sessionId ?? identity.staffId;
     case 'nobody':
     case 'visitor':
-      return '';
+      return addressKey;
   }
 }
+
+/** Whoever makes calls: a stay, a TV, a staff session, or the strangers of an address. */
+export type Payer = {
+  readonly owner: string;
+  /** Refuses with `too_many_requests` if the calls before held the server's thread for too long. */
+  readonly check: () => void;
+  /** Notes that a call held the thread for so many milliseconds. */
+  readonly spend: (ms: number) => void;
+};
 
 /**
  * Bounds what strangers hold, and what anybody asks for. A whole hotel may be behind one address, so its limits refuse no guest: a new
@@ -44,6 +56,8 @@ export class CallerLimits {
   readonly #fresh: RateLimiter;
   readonly #calls: RateLimiter;
   readonly #ownCalls: RateLimiter;
+  readonly #time: RateLimiter;
+  readonly #ownTime: RateLimiter;
 
   /** `close` closes the socket that makes room for another one. */
   constructor(limits: GatewayLimits, clock: Clock, close: (socket: DeviceSocket) => void) {
@@ -53,6 +67,8 @@ export class CallerLimits {
     this.#fresh = createRateLimiter(clock, limits.freshSockets, callsMs);
     this.#calls = createRateLimiter(clock, limits.anonymousCalls, callsMs);
     this.#ownCalls = createRateLimiter(clock, limits.identityCalls, callsMs);
+    this.#time = createRateLimiter(clock, limits.anonymousMs, callsMs);
+    this.#ownTime = createRateLimiter(clock, limits.identityMs, callsMs);
   }
 
   /** Counts a socket that a stranger at this address wants to open; false: the address has opened too many. */
@@ -95,6 +111,17 @@ export class CallerLimits {
     if (!this.#all.has(socket)) this.#ownCalls.count(ownerOf(socket));
     else if (socket.freeCalls > 0) socket.freeCalls -= 1;
     else this.#calls.count(socket.addressKey);
+  }
+
+  /** Returns who makes the calls of a socket now, and what time they have. */
+  payerOf(socket: DeviceSocket): Payer {
+    const time = isAnonymous(socket.identity) ? this.#time : this.#ownTime;
+    const owner = ownerOf(socket);
+    return {
+      owner: `${socket.identity.kind} ${owner}`,
+      check: () => time.count(owner, 0),
+      spend: (ms) => void time.take(owner, Math.min(ms, mostOfCallMs)),
+    };
   }
 
   #insert(socket: DeviceSocket): void {

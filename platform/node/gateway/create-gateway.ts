@@ -98,6 +98,8 @@ class DeviceGateway implements Gateway, SocketOwner {
       audit,
       allowance,
       isFresh,
+      callers: this.#callers,
+      elapsed: () => clock.elapsed(),
       strict: replyValidation === 'strict',
       ...shared,
     });

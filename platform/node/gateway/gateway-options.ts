@@ -36,6 +36,10 @@ export type GatewayLimits = {
   readonly anonymousCalls: number;
   /** Calls of a stay, TV or staff session in ten seconds, over all its sockets. */
   readonly identityCalls: number;
+  /** Milliseconds that the calls of strangers at an address may hold the server's thread in ten seconds. */
+  readonly anonymousMs: number;
+  /** Those of a stay, TV or staff session, over all its sockets. */
+  readonly identityMs: number;
   /** Sockets of an address in ten seconds that get free calls. */
   readonly freshSockets: number;
 };
@@ -133,5 +137,7 @@ export const defaultLimits: GatewayLimits = {
   freeCalls: 30,
   anonymousCalls: 1500,
   identityCalls: 1500,
+  anonymousMs: 3000,
+  identityMs: 2000,
   freshSockets: 100,
 };

@@ -30,8 +30,9 @@ const usual: ConnectionLimits = {
 /** An address may open as many connections in ten seconds as it may hold, so many times. */
 const openedPerHeld = 2;
 const openedMs = 10_000;
-/** Requests that begin in one turn of the event loop, one of each address in rotation. */
+/** Requests that begin in one turn of the event loop, one of each address in rotation, and for how many milliseconds. */
 const perTurn = 4;
+const turnMs = 5;
 /** Between two looks at the answers under way, in milliseconds. */
 const lookMs = 1000;
 
@@ -59,12 +60,13 @@ class WatchedConnections implements Connections, ConnectionOwner {
   readonly #limits: ConnectionLimits;
   readonly #bySocket = new WeakMap<Socket, HttpConnection>();
   readonly #book = new ConnectionBook();
-  readonly #turns = new TurnQueue<string>(perTurn);
+  readonly #turns: TurnQueue;
   readonly #opened: ReturnType<typeof createRateLimiter>;
 
   constructor(options: HttpOptions) {
     this.#options = options;
     this.#limits = { ...usual, ...options.connectionLimits };
+    this.#turns = new TurnQueue({ perTurn, turnMs, elapsed: () => options.clock.elapsed() });
     this.#opened = createRateLimiter(options.clock, openedPerHeld * this.#limits.perHolder, openedMs);
   }
 
@@ -102,8 +104,11 @@ class WatchedConnections implements Connections, ConnectionOwner {
     connection.movedAt = this.#options.clock.elapsed();
     if (connection.isShared) this.#hold(connection, key);
     else this.#book.touch(connection);
-    this.#turns.add(key, () => {
-      if (!connection.socket.destroyed) run();
+    this.#turns.add({
+      owner: key,
+      run: () => {
+        if (!connection.socket.destroyed) run();
+      },
     });
   }
 

@@ -61,6 +61,14 @@ export const probe = defineContract({
       root: z.object({}),
       sample: {},
     },
+    'Radio.costly': {
+      access: 'anyone',
+      effect: 'none',
+      summary: 'Holds the thread for some milliseconds, before and after the database has answered.',
+      data: z.object({ ms: z.number() }),
+      root: z.object({}),
+      sample: { ms: 0 },
+    },
     'Streaming.fail': {
       access: 'anyone',
       summary: 'Fails in the requested way.',
@@ -83,13 +91,17 @@ export type ProbeState = {
   readonly identities: Map<string, Identity>;
   /** Executions by `what`. */
   readonly done: Map<string, number>;
+  /** What the calls of `Radio.costly` took, in milliseconds, in their order. */
+  readonly costs: number[];
+  /** Lets time pass as while the thread works. */
+  occupy: (ms: number) => void;
   /** Refreshes guests; `undefined` ends their sockets. */
   renew: (identity: Identity) => Promise<Identity | undefined>;
 };
 
 /** Creates the state of {@link createProbeModule}; like a database it survives restarts. */
 export function createProbeState(): ProbeState {
-  return { identities: new Map(), done: new Map(), renew: async (identity) => identity };
+  return { identities: new Map(), done: new Map(), costs: [], occupy: () => {}, renew: async (identity) => identity };
 }
 
 /** Creates the server half of {@link probe}. */
@@ -116,6 +128,13 @@ export function createProbeModule(state: ProbeState, sleep: (ms: number) => Prom
       },
       'Radio.slow': async () => {
         await sleep(1_000);
+        return {};
+      },
+      'Radio.costly': async (_context, { ms }) => {
+        state.costs.push(ms);
+        state.occupy(ms / 2);
+        for (let step = 0; step < 50; step += 1) await undefined;
+        state.occupy(ms / 2);
         return {};
       },
       'Streaming.fail': async (_context, { how }) => {

@@ -38,6 +38,7 @@ export async function startProbeServer(
     ...options,
     gateway,
   });
+  state.occupy = server.clock.occupy;
   return { server, state };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { staff, uniqueList } from '#platform/contract';
 import { age, castMember, chapter, id, libraryProblem, propertyQuery, textsByLanguage } from '../fields.ts';
 import { cursor, day, mebibyte, minor, noSample, one, page, text } from './route-fields.ts';
 
@@ -49,8 +49,8 @@ const editable = z.object({
   original_title: text(200),
   year: z.number().int().min(0).max(2200),
   runtime_min: z.number().int().min(0).max(6000),
-  genres: z.array(text(64)).max(12),
-  directors: z.array(text(120)).max(12),
+  genres: uniqueList(text(64), 12),
+  directors: uniqueList(text(120), 12),
   cast: z.array(castMember).max(60),
   /** 0 to 10; null: unknown. */
   rating: z.number().min(0).max(10).nullable(),

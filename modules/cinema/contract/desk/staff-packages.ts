@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { staff, uniqueList } from '#platform/contract';
 import { id, propertyQuery, textsByLanguage } from '../fields.ts';
 import { minor, noSample, one, page } from './route-fields.ts';
 
@@ -13,7 +13,7 @@ const packageFields = z.object({
     .min(0)
     .max(24 * 60),
   /** Empty with `all_films`. */
-  film_ids: z.array(id).max(2000),
+  film_ids: uniqueList(id, 2000),
   /** Every film, those that come later included. */
   all_films: z.boolean(),
   hidden: z.boolean(),

@@ -37,7 +37,7 @@ export type DayOffer = {
   readonly genres: readonly BookGenre[];
 };
 
-/** Offers that are remembered, each in the order of other languages. */
+/** Offers that are remembered besides those that are being sorted, each in the order of other languages. */
 const mostOffers = 24;
 
 /** Returns what compares titles in a language; one that nobody knows has the order of most. */
@@ -54,10 +54,15 @@ function collatorOf([language = '']: Wanted): Intl.Collator {
 export class PropertyFilms {
   readonly #films: ReadonlyMap<string, BookFilm>;
   readonly #written: ReadonlyMap<string, string>;
+  /** Languages that titles are in. */
+  readonly #languages: ReadonlySet<string>;
   /** By age, deleted ones included. */
   readonly packages: ReadonlyMap<string, BookPackage>;
   /** By day and wanted languages, the oldest first. */
   readonly #offers = new Map<string, Promise<DayOffer>>();
+  /** Keys of the offers that are there, the oldest first. */
+  readonly #listed = new Set<string>();
+  #lastList: Promise<unknown> = Promise.resolve();
 
   constructor(
     films: readonly BookFilm[],
@@ -68,6 +73,7 @@ export class PropertyFilms {
     this.#films = new Map(films.map((film) => [film.id, film]));
     this.packages = new Map(packages.map((one) => [one.id, one]));
     this.#written = written;
+    this.#languages = new Set(films.flatMap(({ titles }) => Object.keys(titles)));
   }
 
   /** Returns a film, whether or not it is offered; undefined: there never was one. */
@@ -75,16 +81,42 @@ export class PropertyFilms {
     return this.#films.get(id);
   }
 
-  /** Returns what is offered on a day (`YYYY-MM-DD`), by the titles that are shown to whoever wants these languages. */
+  /** Returns what is offered on a day (`YYYY-MM-DD`), by the titles that are shown to whoever wants these languages; one at a time. */
   on(day: string, wanted: Wanted): Promise<DayOffer> {
-    const key = [day, ...wanted].join(' ');
+    const languages = this.#known(wanted);
+    const key = [day, ...languages].join(' ');
     const known = this.#offers.get(key);
     if (known) return known;
-    const [oldest] = this.#offers.keys();
-    if (this.#offers.size >= mostOffers && oldest !== undefined) this.#offers.delete(oldest);
-    const offer = this.#list(day, wanted);
+    const offer = this.#lastList.then(() => this.#list(day, languages));
     this.#offers.set(key, offer);
+    this.#lastList = offer.then(
+      () => this.#keep(key),
+      () => this.#offers.delete(key),
+    );
     return offer;
+  }
+
+  /**
+   * Returns the languages of titles that are meant by the wanted ones, and the last of these, which is the hotel's own: callers may name
+   * any of a million, and share an offer.
+   */
+  #known(wanted: Wanted): Wanted {
+    const own = wanted.at(-1);
+    const meant = wanted.map((language) => {
+      const [base = ''] = language.split('-');
+      if (language === own) return own;
+      const named = [language, base].find((one) => this.#languages.has(one));
+      return named ?? [...this.#languages].find((one) => base !== '' && one.startsWith(`${base}-`));
+    });
+    return [...new Set(meant)].filter((language) => language !== undefined);
+  }
+
+  #keep(key: string): void {
+    this.#listed.add(key);
+    const [oldest] = this.#listed;
+    if (this.#listed.size <= mostOffers || oldest === undefined) return;
+    this.#listed.delete(oldest);
+    this.#offers.delete(oldest);
   }
 
   async #list(day: string, wanted: Wanted): Promise<DayOffer> {

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import { foldText } from '#platform/node/db';
 import type { CallHandlers } from '#platform/node/server';
+import { languageOf } from '#property/contract';
 import type { music } from '../../contract.ts';
 import type { MusicContext } from '../context.ts';
 import { type MusicView, newestFirst, toAlbum, toArtist, toSong } from './music-view.ts';
@@ -26,8 +27,8 @@ type Opened = MusicView & { readonly ordered: Ordered };
 
 async function open(context: MusicContext, property: string, language: string): Promise<Opened> {
   const music = await context.book.load(property);
-  const wanted = language || (await context.property.requireById(property)).defaultLanguage;
-  return { property, music, ordered: await music.inOrder(wanted.toLowerCase()) };
+  const wanted = languageOf(await context.property.requireById(property), language);
+  return { property, music, ordered: await music.inOrder(wanted) };
 }
 
 /** Returns the songs of an album in its order, of an artist, or all by title. */

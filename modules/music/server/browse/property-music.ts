@@ -49,7 +49,7 @@ export type Ordered = {
   readonly artists: readonly BookArtist[];
 };
 
-/** Languages whose order is kept. */
+/** Languages whose order is kept, besides those that are being sorted. */
 const mostOrders = 8;
 
 /** A genre, as the first of its albums writes it. */
@@ -83,6 +83,9 @@ export class PropertyMusic {
   /** Genres, those with most albums first. */
   readonly genres: readonly BookGenre[];
   readonly #orders = new Map<string, Promise<Ordered>>();
+  /** Languages whose order is there, the oldest first. */
+  readonly #sorted = new Set<string>();
+  #lastSort: Promise<unknown> = Promise.resolve();
 
   constructor(music: {
     readonly songs: ReadonlyMap<string, BookSong>;
@@ -96,16 +99,25 @@ export class PropertyMusic {
     this.genres = genresOf(music.albums);
   }
 
-  /** Returns all of it in the order of a language. */
+  /** Returns all of it in the order of a language of the property; one order is sorted at a time. */
   inOrder(language: string): Promise<Ordered> {
     const known = this.#orders.get(language);
     if (known) return known;
-    const ordering = this.#sort(language);
-    const [oldest] = this.#orders.keys();
-    if (this.#orders.size >= mostOrders && oldest !== undefined) this.#orders.delete(oldest);
+    const ordering = this.#lastSort.then(() => this.#sort(language));
     this.#orders.set(language, ordering);
-    ordering.catch(() => this.#orders.delete(language));
+    this.#lastSort = ordering.then(
+      () => this.#keep(language),
+      () => this.#orders.delete(language),
+    );
     return ordering;
+  }
+
+  #keep(language: string): void {
+    this.#sorted.add(language);
+    const [oldest] = this.#sorted;
+    if (this.#sorted.size <= mostOrders || oldest === undefined) return;
+    this.#sorted.delete(oldest);
+    this.#orders.delete(oldest);
   }
 
   async #sort(language: string): Promise<Ordered> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Availability, Catalogue } from '#catalogue/contract';
 import { createCatalogue } from '#catalogue/rules';
 import { createTestShop, type TestShop } from '#orders/testing';
@@ -53,6 +53,18 @@ test('a menu is rendered once a minute for each catalogue and key, and a flood o
   expect([...renderings, render(createCatalogue([]), 60_000, 'en')]).toEqual([1, 0, 1, 1]);
   for (let number = 0; number < 1000; number += 1) render(catalogue, 60_000, `x${number}`);
   expect(menuMinute(catalogue, 60_000, 'Europe/Zurich').menus.size).toBeLessThan(100);
+});
+
+test('menus in languages that the hotel does not have take no room in the cache', async () => {
+  const nobody = { kind: 'nobody', property: '1' } as const;
+  const menus = vi.spyOn(Map.prototype, 'set');
+  const stored = () =>
+    new Set(menus.mock.calls.map(([key]) => key).filter((key) => String(key).startsWith('[["1","1"')));
+  for (let at = 0; at < 40; at += 1) {
+    await shop.call(nobody, 'RetailSystem.getRetailContent', { id: '1', lang: `x-${at}` });
+  }
+  expect(stored().size).toBe(1);
+  menus.mockRestore();
 });
 
 test('menus differ by what is left, sold out, or sold out in an option', () => {

@@ -15,7 +15,7 @@ type MenuMinute = {
 };
 
 const minuteMs = 60_000;
-/** Menus kept of a catalogue: a caller may ask in any language, and a large menu takes a megabyte. */
+/** Menus kept of a catalogue, in its languages and for its outlets: a large menu takes a megabyte. */
 const maxMenus = 32;
 
 /** A changed catalogue is another object, so nothing has to be dropped. */

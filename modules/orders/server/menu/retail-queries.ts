@@ -4,7 +4,7 @@ import { localTime } from '#platform/clock';
 import { type CallData, type CallRoot, refuse } from '#platform/contract';
 import { minorDigits } from '#platform/money';
 import type { Identity } from '#platform/node/auth';
-import type { PropertyRecord } from '#property/contract';
+import { findLanguage, type PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { orders } from '../../contract.ts';
 import type { OrdersContext } from '../context.ts';
@@ -21,10 +21,10 @@ type Caller = { readonly identity: Identity; readonly property: string };
 /** Languages in order of preference: the requested one, that of a single stay, the default (docs/reference/modules.md §6). */
 function preferredLanguages(
   stays: readonly StayRecord[],
-  { lang, fallback: defaultLanguage }: { readonly lang: string; readonly fallback: string },
+  { lang, record }: { readonly lang: string; readonly record: PropertyRecord },
 ) {
   const own = stays.length === 1 ? (stays[0]?.language ?? '') : '';
-  return [lang, own, defaultLanguage];
+  return [findLanguage(record, lang), own, record.defaultLanguage].filter((one) => one !== undefined);
 }
 
 /** Payment methods open to the caller: `room` is excluded if any of the stays has the no-post flag. */
@@ -170,7 +170,7 @@ async function resolveQuery(
   const record = await context.property.requireById(property);
   const catalogue = await context.catalogue.get(record.id);
   const stays = await resolveVisibleStays(context, identity, data.stay_id);
-  const languages = preferredLanguages(stays, { lang: data.lang, fallback: record.defaultLanguage });
+  const languages = preferredLanguages(stays, { lang: data.lang, record });
   return {
     record,
     catalogue,

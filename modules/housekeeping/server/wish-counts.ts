@@ -1,0 +1,53 @@
+import { emptyPlan, planFor } from '../rules/index.ts';
+import type { HousekeepingContext, PropertyWishes, WishCounts } from './context.ts';
+import { mostDays, nextDay, readPlans } from './plans.ts';
+
+type Ports = Pick<HousekeepingContext, 'stays' | 'store'>;
+
+async function countWishes({ stays, store }: Ports, property: string, today: string): Promise<PropertyWishes> {
+  const rooms = await stays.listRooms(property);
+  const inHouse = await stays.inHouseByRoomIds(
+    property,
+    rooms.map(({ id }) => id),
+  );
+  const plans = await readPlans(
+    store.read,
+    property,
+    inHouse.map(({ id }) => id),
+  );
+  const counts = new Map<string, number>();
+  const own = new Map<string, ReadonlySet<string>>();
+  for (const { id, departure, permanent } of inHouse) {
+    const plan = plans.get(id) ?? emptyPlan;
+    const wished = new Set<string>();
+    for (let day = today, at = 0; at < mostDays && (permanent || day <= departure); day = nextDay(day), at += 1) {
+      const { wish, choice } = planFor(plan, day);
+      if (wish && choice === 'usual') wished.add(`${day} ${wish.start}`);
+    }
+    own.set(id, wished);
+    for (const key of wished) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return {
+    others(stayId, day, start) {
+      const key = `${day} ${start}`;
+      return (counts.get(key) ?? 0) - (own.get(stayId)?.has(key) ? 1 : 0);
+    },
+  };
+}
+
+/** Creates the counts of wishes; whoever changes something drops them. */
+export function createWishCounts(ports: Ports): WishCounts {
+  const counted = new Map<string, { readonly today: string; readonly wishes: Promise<PropertyWishes> }>();
+  return {
+    read(property, today) {
+      const known = counted.get(property);
+      if (known?.today === today) return known.wishes;
+      const counting = { today, wishes: countWishes(ports, property, today) };
+      counted.set(property, counting);
+      // What failed is counted again.
+      counting.wishes.catch(() => void (counted.get(property) === counting && counted.delete(property)));
+      return counting.wishes;
+    },
+    drop: (property) => void counted.delete(property),
+  };
+}

@@ -55,6 +55,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     allowedOrigins: config.allowedOrigins,
     netCastPort: config.netCastPort,
     limits: limitsOf(config),
+    ...(options.threadMs && { threadMs: options.threadMs }),
     allowance,
     replyValidation: config.production ? 'sampled' : 'strict',
     pingIntervals: pingMs,

@@ -36,6 +36,12 @@ async function startBuilding({ demo, mqttUrl }: Config): Promise<DemoBuilding | 
   return demo === 'off' || mqttUrl !== '' ? undefined : await startDemoBuilding({ clock, random: systemRandom });
 }
 
+/** Milliseconds of the processor that this thread has used: a machine with other work is not counted against callers. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
 async function start(given: Config, log: ProcessLog): Promise<void> {
   const { host, netCastPort } = given;
   await requireFreePort({ name: 'PORT', host, port: given.port });
@@ -46,7 +52,7 @@ async function start(given: Config, log: ProcessLog): Promise<void> {
   const metrics = createMetrics({ process: true });
   const restart = restartBySupervisor();
   const demoDevices = building?.devices;
-  const options = { config, clock, random: systemRandom, log, metrics, builds, restart, demoDevices };
+  const options = { config, clock, threadMs, random: systemRandom, log, metrics, builds, restart, demoDevices };
   const server = await composeServer(options);
   watchProcess({ server, log, metrics, clock });
   let port: number;

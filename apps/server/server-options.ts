@@ -31,6 +31,8 @@ export type ServerOptions = {
   readonly modules?: (platform: ModuleContext) => Modules;
   /** Replaces name resolution and connections in tests, since loopback is never allowed. */
   readonly outbound?: Pick<OutboundOptions, 'resolve' | 'connect'>;
+  /** Milliseconds of work of this thread, since any start; without it calls cost nothing, as in tests. */
+  readonly threadMs?: () => number;
   /** `OFF` only for tests without durability. */
   readonly synchronous?: 'FULL' | 'OFF';
 };

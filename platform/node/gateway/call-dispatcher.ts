@@ -36,8 +36,8 @@ export type CallDispatcherOptions = {
   readonly log: SampledLog;
   readonly isFresh: () => boolean;
   readonly callers: Pick<CallerLimits, 'payerOf'>;
-  /** Milliseconds since any start. */
-  readonly elapsed: () => number;
+  /** Milliseconds of work of the server's thread, since any start. */
+  readonly threadMs: () => number;
   readonly strict: boolean;
   readonly counters: GatewayCounters;
 };
@@ -57,7 +57,7 @@ export class CallDispatcher {
 
   constructor(options: CallDispatcherOptions) {
     this.#options = options;
-    this.#turns = new TurnQueue({ perTurn, turnMs, elapsed: options.elapsed });
+    this.#turns = new TurnQueue({ perTurn, turnMs, threadMs: options.threadMs });
   }
 
   dispatch(socket: DeviceSocket, request: CallRequest): void {
@@ -152,9 +152,9 @@ export class CallDispatcher {
   }
 
   #answer(exchange: Started, root: unknown): void {
-    const since = this.#options.elapsed();
+    const since = this.#options.threadMs();
     this.#done(exchange, root);
-    if (exchange.isWaiting) exchange.payer.spend(this.#options.elapsed() - since);
+    if (exchange.isWaiting) exchange.payer.spend(this.#options.threadMs() - since);
   }
 
   #done(exchange: Required<Exchange>, root: unknown): void {

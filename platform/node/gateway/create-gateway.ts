@@ -99,7 +99,7 @@ class DeviceGateway implements Gateway, SocketOwner {
       allowance,
       isFresh,
       callers: this.#callers,
-      elapsed: () => clock.elapsed(),
+      threadMs: this.#options.threadMs ?? (() => 0),
       strict: replyValidation === 'strict',
       ...shared,
     });

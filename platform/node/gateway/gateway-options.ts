@@ -77,6 +77,8 @@ export type GatewayOptions = {
   /** Port of the sockets of NetCast sets, whose page is ten ports lower; 0 or none: there is none. */
   readonly netCastPort?: number;
   readonly limits?: Partial<GatewayLimits>;
+  /** Milliseconds of work of the server's thread, since any start; without it calls cost nothing. */
+  readonly threadMs?: () => number;
   /** What a stay may change; shared with HTTP. Its own by default. */
   readonly allowance?: ChangeAllowance;
   /**

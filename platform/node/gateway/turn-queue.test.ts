@@ -8,7 +8,7 @@ function openQueue(limits: { readonly perTurn?: number; readonly turnMs?: number
   let elapsed = 0;
   const started: string[] = [];
   const took: number[] = [];
-  const queue = new TurnQueue({ perTurn: 100, turnMs: 100, ...limits, elapsed: () => elapsed });
+  const queue = new TurnQueue({ perTurn: 100, turnMs: 100, ...limits, threadMs: () => elapsed });
   function add(name: string, { ms = 0, member }: { readonly ms?: number; readonly member?: object } = {}) {
     const run = () => {
       started.push(name);

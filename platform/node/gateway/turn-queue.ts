@@ -16,7 +16,7 @@ export type TurnQueueOptions = {
   /** How long a turn starts work, in milliseconds. */
   readonly turnMs: number;
   /** Milliseconds since any start. */
-  readonly elapsed: () => number;
+  readonly threadMs: () => number;
 };
 
 type Waiting = Map<object, Work[]>;
@@ -70,14 +70,14 @@ export class TurnQueue {
   }
 
   #start(work: Work): void {
-    const since = this.#options.elapsed();
+    const since = this.#options.threadMs();
     this.#started += 1;
     this.#isAtWork = true;
     try {
       work.run();
     } finally {
       // Ticks come after all microtasks: by then everything is done that waited for nothing from outside.
-      queueMicrotask(() => process.nextTick(() => this.#end(work, this.#options.elapsed() - since)));
+      queueMicrotask(() => process.nextTick(() => this.#end(work, this.#options.threadMs() - since)));
     }
   }
 

@@ -66,7 +66,7 @@ class WatchedConnections implements Connections, ConnectionOwner {
   constructor(options: HttpOptions) {
     this.#options = options;
     this.#limits = { ...usual, ...options.connectionLimits };
-    this.#turns = new TurnQueue({ perTurn, turnMs, elapsed: () => options.clock.elapsed() });
+    this.#turns = new TurnQueue({ perTurn, turnMs, threadMs: () => options.clock.elapsed() });
     this.#opened = createRateLimiter(options.clock, openedPerHeld * this.#limits.perHolder, openedMs);
   }
 

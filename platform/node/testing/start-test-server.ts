@@ -141,6 +141,7 @@ class Server implements TestServer {
       isFresh: () => true,
       resolveClient: () => ({ address: '192.0.2.1', host: 'hotel.test', secure: false }),
       replyValidation: 'strict',
+      threadMs: () => this.clock.elapsed(),
       ...this.#options.gateway,
     });
     const context = this.#createContext(gateway);

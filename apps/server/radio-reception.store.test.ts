@@ -59,6 +59,22 @@ test('a ticket ends with its time and with the stay, and another address is none
   expect(await hotel.receive(last, guest)).toBeUndefined();
 });
 
+test('a device that asks again for a station has the address that it has, and nothing more is stored', async () => {
+  const guest = await hotel.signIn();
+  const visitor: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'walk-in' };
+  await hotel.importFile('csv', stationTable(['Klang', '/live', 'AT']));
+  const item_id = await radioHotel.idOf('Klang');
+  const ask = async (who: Guest | Visitor) => (await hotel.call('Radio.getStream', who, { item_id })).url;
+  for (const who of [guest, visitor]) {
+    const urls = await Promise.all(Array.from({ length: 10 }, () => ask(who)));
+    expect(new Set([...urls, await ask(who)]).size).toBe(1);
+  }
+  expect(await ask(visitor)).not.toBe(await ask(guest));
+  const old = await ask(guest);
+  await hotel.platform.clock.advance(6 * 60_000);
+  expect(await ask(guest)).not.toBe(old);
+});
+
 test('a station whose address turns out to be a playlist of segments is played as such from then on', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', stationTable(['Klang', '/segments', 'AT']));
@@ -80,8 +96,8 @@ test('a station whose address turns out to be a playlist of segments is played a
   // What the playlist did not name is not fetched, and another ticket's signs are worth nothing.
   expect(await hotel.relay(segment.replace('1.aac', '2.aac'), guest)).toBeUndefined();
   expect(await hotel.relay(segment.replace(/sign=[^&]*/, 'sign='), guest)).toBeUndefined();
-  const other = (await ask()).url;
-  expect(await hotel.relay(`${other}${segment.slice(segment.indexOf('?'))}`, guest)).toBeUndefined();
+  const { url: other } = await hotel.call('Radio.getStream', neighbour, { item_id });
+  expect(await hotel.relay(`${other}${segment.slice(segment.indexOf('?'))}`, neighbour)).toBeUndefined();
   // Who goes on listening may do so for hours, until the stay ends.
   for (let times = 0; times < 10; times += 1) {
     await hotel.platform.clock.advance(6 * 60_000);

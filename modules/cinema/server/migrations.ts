@@ -144,4 +144,13 @@ export const migrations: readonly Migration[] = [
       await add.addColumn('source_digest', column.text, (one) => one.notNull().defaultTo('')).execute();
     },
   },
+  {
+    name: '0005_cinema_streams_by_grant',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('cinema_streams');
+      await add.addColumn('folder', column.text, (one) => one.notNull().defaultTo('')).execute();
+      const index = schema.createIndex('cinema_streams_by_grant').on('cinema_streams');
+      await index.columns(['property', 'stay_id', 'film_id', 'expires_at']).execute();
+    },
+  },
 ];

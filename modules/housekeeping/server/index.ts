@@ -22,6 +22,7 @@ import { migrations } from './migrations.ts';
 import { cancelCleaning, setDay, setTurnDown, setWindow, viewCleaning } from './plans.ts';
 import { beginDays, createDayJob, dayJob, deleteOldTaps } from './service-days.ts';
 import type { HousekeepingTables } from './tables.ts';
+import { createTellJob, tellJob } from './tell-cancelled.ts';
 
 type AuditDetails = { readonly [name: string]: string | number | boolean };
 
@@ -97,8 +98,9 @@ function createListeners(context: HousekeepingContext): readonly Listener[] {
       root: {},
     });
   return [
-    listen(housekeeping, 'housekeeping.changed', ({ property, payload: { stay_id: stayId, room_id: roomId } }) => {
-      toDesk(property);
+    listen(housekeeping, 'housekeeping.changed', ({ property, payload }) => {
+      const { stay_id: stayId, room_id: roomId, is_on_board: isOnBoard } = payload;
+      if (isOnBoard) toDesk(property);
       if (stayId === '') return;
       sockets.push(housekeeping, 'RoomControl.cleaningChanged', { to: { property, stayId }, root: {} });
       sockets.push(housekeeping, 'RoomControl.cleaningChanged', { to: { property, roomId, kind: 'tv' }, root: {} });
@@ -116,7 +118,7 @@ function createListeners(context: HousekeepingContext): readonly Listener[] {
 async function forgetStay({ store }: HousekeepingContext, property: string, stayId: string): Promise<void> {
   await store.write(async ({ tx, emit }) => {
     await tx.deleteFrom('housekeeping_plans').where('property', '=', property).where('stay_id', '=', stayId).execute();
-    await emit('housekeeping.changed', property, { room_id: '', stay_id: '' });
+    await emit('housekeeping.changed', property, { room_id: '', stay_id: '', is_on_board: true });
   });
 }
 
@@ -154,7 +156,11 @@ export function createHousekeeping(platform: ModuleContext, ports: HousekeepingP
       }),
     ],
     lanes: { [mailJob]: mailLane },
-    jobs: { [dayJob]: createDayJob(context), ...(mailer && { [mailJob]: createMailJob(context, mailer) }) },
+    jobs: {
+      [dayJob]: createDayJob(context),
+      [tellJob]: createTellJob(context),
+      ...(mailer && { [mailJob]: createMailJob(context, mailer) }),
+    },
     start: async () =>
       startPeriodicTasks(platform, [
         { everyMs: minuteMs, failureMessage: 'could not begin the day of housekeeping', run: () => beginDays(context) },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Mail, type Mailer, MailRejectedError } from '#platform/node/mail';
+import { type Mail, type Mailer, MailRejectedError, urgentMail } from '#platform/node/mail';
 import { RemoteError } from '#platform/node/outbound';
 import { anna, createTestStay, openTestHotel, outcome, type TestHotel } from '#session/testing';
 import { mailInvitationJob } from './mail-invitation.ts';
@@ -170,4 +170,10 @@ test('neither the queue nor the invitation stores the code or the address', asyn
   expect(code).not.toBe('');
   expect(stored).not.toContain(code);
   expect(stored).not.toContain('example.com');
+});
+
+test('its mail goes before those for which nobody waits', async () => {
+  await make('mail');
+  const jobs = hotel.database.platform.read.selectFrom('platform_jobs').select('priority');
+  expect(await jobs.where('job', '=', mailInvitationJob).execute()).toEqual([{ priority: urgentMail }]);
 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { urgentMail } from '#platform/node/mail';
 import { arrivalDay, codeIn, openTestWebCheckIn } from '#web-check-in/testing';
 
 const minuteMs = 60_000;
@@ -181,4 +182,12 @@ test('the mail is in the language of the app', async () => {
   await runJobs();
   expect(mails).toMatchObject([{ subject: 'Ihr Code für den Check-in: Hotel Arvensee' }]);
   expect(codeIn(mails[0])).toMatch(/^\d{6}$/);
+});
+
+test('a code’s mail goes before those for which nobody waits', async () => {
+  const { platform, expectGuest, ask } = await open();
+  await expectGuest();
+  await ask({ email: 'astrid@example.com' });
+  const jobs = await platform.database.platform.read.selectFrom('platform_jobs').select('priority').execute();
+  expect(jobs.map(({ priority }) => priority)).toContain(urgentMail);
 });

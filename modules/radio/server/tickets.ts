@@ -93,7 +93,7 @@ function listenerOf({ property, stay_id: stayId, room_id: roomId, session_id: se
   if (stayId !== '') to.push({ property, stayId });
   if (roomId !== '') to.push({ property, roomId, kind: 'tv' });
   if (sessionId !== '') to.push({ property, sessionId });
-  return { to, stayId, roomId };
+  return { to, stayId, roomId, sessionId };
 }
 
 /** A ticket that a request has, and who sends it. */

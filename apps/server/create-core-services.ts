@@ -75,7 +75,7 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
     musicFiles,
     mapFiles: createLargeFiles(join(config.dataDir, 'maps'), random),
     ...remote,
-    laneAges: async () => (await deferred.laneAges?.()) ?? {},
+    laneAges: async (property?: string) => (await deferred.laneAges?.(property)) ?? {},
     eventFeed: createLazyEventFeed(() => deferred.events?.feed),
   };
   const context = { clock, random, log, database: lazyDatabase.database, ...outside, config: known };
@@ -89,8 +89,17 @@ export async function createCoreServices(options: ServerOptions): Promise<CoreSe
 async function knownToModules({ config, builds }: ServerOptions) {
   const { demo, publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, flightsUrl, filmsDir, musicDir } = config;
   const urls = { publicUrl, pmsUrl, mqttUrl, radioUrl, weatherUrl, flightsUrl };
-  const { flightsCallsPerDay } = config;
-  return { demo, ...urls, flightsCallsPerDay, filmsDir, musicDir, tvVersion: await readTvVersion(builds) };
+  const { flightsCallsPerDay, pmsProperty, mqttProperty } = config;
+  return {
+    demo,
+    ...urls,
+    pmsProperty,
+    mqttProperty,
+    flightsCallsPerDay,
+    filmsDir,
+    musicDir,
+    tvVersion: await readTvVersion(builds),
+  };
 }
 
 /** Creates what speaks to other machines, and what notes which of them do not answer. */

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { mailLane } from '#platform/node/mail';
-import type { ServerModule } from '#platform/node/server';
+import type { JobLanes, ServerModule } from '#platform/node/server';
 import { seededRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
 import { createModules } from './modules.ts';
@@ -47,6 +47,14 @@ test('every job that is made with a mailer is in the lane of mails, and no other
       .filter((job) => lanes[job] === mailLane)
       .toSorted(),
   ).toEqual(mails.toSorted());
+});
+
+test('a job of an event, in a lane of many machines, says which of them it waits for', () => {
+  const lanes: JobLanes = lanesOf(mailing);
+  const eventJobs = mailing.flatMap((module) => module.eventJobs).filter(({ job }) => lanes[job]);
+  expect(eventJobs.length).toBeGreaterThan(5);
+  const unnamed = eventJobs.filter(({ job, target }) => !lanes[job]?.target && target?.('1') === undefined);
+  expect(unnamed.map(({ job }) => job)).toEqual([]);
 });
 
 test('a lane is of a job that exists', () => {

@@ -36,7 +36,7 @@ import { type ParentalPort, parental as parentalContract } from '#parental/contr
 import { createParental } from '#parental/server';
 import type { Contract } from '#platform/contract';
 import { createProviderAnswers } from '#platform/node/provider-answers';
-import type { ModuleContext, ServerModule } from '#platform/node/server';
+import { type ModuleContext, operatorsProperty, type ServerModule } from '#platform/node/server';
 import { pms as pmsContract } from '#pms/contract';
 import { createPms } from '#pms/server';
 import { pmsExchange as pmsExchangeContract } from '#pms-exchange/contract';
@@ -220,10 +220,12 @@ type PmsHotel = ExchangePorts & Pick<Bill, 'ledger' | 'postings'>;
 function connectPms(context: ModuleContext, hotel: PmsHotel) {
   const { clock, random, log, outbound, config } = context;
   const operators = URL.canParse(config.pmsUrl) ? new URL(config.pmsUrl) : undefined;
-  const connect: FiasContext['connect'] = (target) => {
-    const isOperators =
+  const served = async () => operatorsProperty(config.pmsProperty, await hotel.property.ids());
+  const connect: FiasContext['connect'] = async (target) => {
+    const isItsAddress =
       operators?.hostname === target.host && Number(operators.port || defaultFiasPort) === target.port;
-    return outbound.connect({ purpose: 'pms', isOperators, ...target });
+    const isOperators = isItsAddress && (await served()) === target.property;
+    return await outbound.connect({ purpose: 'pms', isOperators, ...target });
   };
   const fias = createFiasConnector({ clock, random, log, connect, pickPerson });
   const request: ApaleoContext['request'] = (sent) => outbound.request({ purpose: 'pms-api', ...sent });
@@ -234,7 +236,8 @@ function connectPms(context: ModuleContext, hotel: PmsHotel) {
     connectorOf: (id) => pms.connectorOf(id),
   };
   const { module: exchange, inbox, roomStates } = createPmsExchange(context, { ...hotel, links });
-  const pms = createPms(context, { ...hotel, inbox, defaultUrl: config.pmsUrl, connectors: { fias, apaleo } });
+  const defaults = { defaultUrl: config.pmsUrl, defaultProperty: served };
+  const pms = createPms(context, { ...hotel, inbox, ...defaults, connectors: { fias, apaleo } });
   return { ...pms, roomStates, list: [pms.module, exchange] };
 }
 

@@ -55,7 +55,7 @@ export async function startServices(options: ServerOptions, core: CoreServices):
   });
   const jobList = createJobList(database, clock);
   const names = list.flatMap((module) => Object.keys(module.jobs));
-  core.deferred.laneAges = () => jobList.ages(names, lanes);
+  core.deferred.laneAges = (property) => jobList.ages(names, lanes, property);
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
   registerGauges(options, core, { database, bus });
   const stopChores = startPeriodicTasks(options, [

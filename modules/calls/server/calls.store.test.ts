@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestCalls, type TestCalls } from '#calls/testing';
 import type { Guest, Visitor, VisitorMode } from '#platform/node/auth';
 import { uuid } from '#platform/random';
+import type { CallTable } from './tables.ts';
 
 let hotel: TestCalls;
 let guest: Guest;
@@ -144,6 +145,26 @@ test('a stay calls twelve times in ten minutes at most, and may call again later
   await expect(hotel.ring(guest)).rejects.toMatchObject({ code: 'too_many_calls' });
   await server.settled(10 * 60_000 + 1_000);
   expect((await hotel.ring(guest)).status).toBe('ringing');
+});
+
+test('calls that are over never push one from the desk that rings or lasts, however many there are', async () => {
+  const lasting = await hotel.ring(guest);
+  await answer(lasting.id);
+  const ringing = await hotel.ring(await hotel.signIn('215'));
+  const [row] = await hotel.store.read.selectFrom('calls').selectAll().where('id', '=', ringing.id).execute();
+  await hotel.store.write(async ({ tx }) => {
+    for (let at = 1; at <= 120; at += 1) {
+      const over = { id: `over-${at}`, request_id: `over-${at}`, status: 'ended', session_id: 'other' } as const;
+      const started_at = Number(row?.started_at) + at;
+      await tx
+        .insertInto('calls')
+        .values({ ...(row as CallTable), ...over, started_at, ended_at: started_at })
+        .execute();
+    }
+  });
+  const ids = (await listed()).map(({ id }) => id);
+  expect(ids).toHaveLength(100);
+  expect(ids.slice(0, 3)).toEqual([ringing.id, lasting.id, 'over-120']);
 });
 
 test('demos, which cost nothing to create, share what a stay may', async () => {

@@ -21,7 +21,8 @@ import { createCasterWatch, pushChange, watchMs } from './watch-casters.ts';
 
 const releaseMs = 30_000;
 /** The casters are other machines: one that hangs must not hold what follows a departure, nor may others hold the release. */
-const casterLane: JobLane = { name: 'casting', places: 4 };
+const casterLane: JobLane = { name: 'casting', places: 8, placesPerTarget: 2 };
+const target = (property: string) => `pairings of ${property}`;
 
 function start(context: CastingContext): () => Promise<void> {
   return startPeriodicTasks(context.platform, [
@@ -34,6 +35,7 @@ function eventJobs(context: CastingContext): readonly EventJob[] {
   return [
     enqueueOn(stays, 'stays.ended', {
       job: 'casting.release_stay',
+      target,
       run: async ({ property, payload: { stay_id, room_id } }) => {
         await voidCodes(context, property, room_id);
         await releaseStay(context, { property, stayId: stay_id });
@@ -41,6 +43,7 @@ function eventJobs(context: CastingContext): readonly EventJob[] {
     }),
     enqueueOn(stays, 'stays.moved', {
       job: 'casting.release_room',
+      target,
       run: async ({ property, payload: { stay_id, from_room_id, room_id } }) => {
         await voidCodes(context, property, from_room_id);
         await releaseStay(context, { property, stayId: stay_id, keepRoomId: room_id });

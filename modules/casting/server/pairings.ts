@@ -41,6 +41,17 @@ export async function requireOffered(context: CastingContext, property: string, 
   if (!(await offeredTypes(context, property)).includes(type)) refuse('type_unknown', `${type} is not offered`);
 }
 
+/** The gateway of a hotel's casters, as `askInTime` takes it. */
+export function gatewayOf({ platform: { clock, breakers } }: CastingContext, property: string) {
+  return { clock, breakers, target: `casters ${property}` };
+}
+
+/** Whether the gateway of a hotel did not answer the last time. */
+export function isSilent(context: CastingContext, property: string): boolean {
+  const { breakers, target } = gatewayOf(context, property);
+  return breakers.conditionOf(target) !== 'well';
+}
+
 /** Returns the caster to which a device is paired. */
 export function casterOf({ property, room_id: roomId, room, type }: PairingTable): CasterRef {
   return { property, roomId, room, type };

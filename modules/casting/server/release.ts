@@ -1,16 +1,17 @@
+import { askInTime, workByGroup } from '#platform/node/jobs';
 import type { CastingContext } from './context.ts';
 import { endPairings } from './pair.ts';
-import { type CasterCaller, casterOf } from './pairings.ts';
+import { type CasterCaller, casterOf, gatewayOf, isSilent } from './pairings.ts';
 import type { PairingTable } from './tables.ts';
 
-/** Most pairings that one run takes off their casters. */
+/** Most pairings of a hotel that one run takes off their casters. */
 const batch = 100;
 
 /** Takes an ended pairing off its caster and deletes it; returns whether the caster answered. */
 async function release(context: CastingContext, row: PairingTable): Promise<boolean> {
   const { platform, store, caster } = context;
   try {
-    await caster.unpair(casterOf(row), row.id);
+    await askInTime(gatewayOf(context, row.property), () => caster.unpair(casterOf(row), row.id));
   } catch (error) {
     platform.log.warn({ room: row.room, error: String(error) }, 'the casting gateway did not let a device go');
     return false;
@@ -28,17 +29,36 @@ async function release(context: CastingContext, row: PairingTable): Promise<bool
   return true;
 }
 
-/** Takes all ended pairings off their casters, and deletes expired codes. Those that fail wait for the next run. */
-export async function releaseEnded(context: CastingContext): Promise<void> {
-  const { store, platform } = context;
-  const ended = await store.read
+/** Takes ended pairings of a hotel off their casters until its gateway does not answer. */
+async function releaseOf(context: CastingContext, property: string): Promise<void> {
+  const ended = await context.store.read
     .selectFrom('casting_pairings')
     .selectAll()
+    .where('property', '=', property)
     .where('ended_at', 'is not', null)
     .orderBy('ended_at')
     .limit(batch)
     .execute();
-  for (const row of ended) await release(context, row);
+  for (const row of ended) {
+    await release(context, row);
+    if (isSilent(context, property)) return;
+  }
+}
+
+/** Takes all ended pairings off their casters, hotels side by side, and deletes expired codes. Those that fail wait for the next run. */
+export async function releaseEnded(context: CastingContext): Promise<void> {
+  const { store, platform } = context;
+  const hotels = await store.read
+    .selectFrom('casting_pairings')
+    .select('property')
+    .distinct()
+    .where('ended_at', 'is not', null)
+    .execute();
+  await workByGroup(
+    hotels,
+    ({ property }) => property,
+    ({ property }) => releaseOf(context, property).then(() => true),
+  );
   await store.write(async ({ tx }) => {
     await tx.deleteFrom('casting_codes').where('expires_at', '<=', platform.clock.now()).execute();
   });
@@ -60,7 +80,10 @@ export async function releaseStay(context: CastingContext, { property, stayId, k
     context,
     left.filter(({ ended_at }) => ended_at === null),
   );
-  for (const row of left) await release(context, row);
+  for (const row of left) {
+    await release(context, row);
+    if (isSilent(context, property)) return;
+  }
 }
 
 /** Voids the codes of a room, which its guest may have seen. */

@@ -1,6 +1,7 @@
-import type { CasterReport, CasterType, RoomCaster } from '../contract.ts';
+import { askInTime } from '#platform/node/jobs';
+import type { CasterRef, CasterReport, CasterType, RoomCaster } from '../contract.ts';
 import type { CastingContext } from './context.ts';
-import { type CasterCaller, listPairings } from './pairings.ts';
+import { type CasterCaller, gatewayOf, listPairings } from './pairings.ts';
 import type { PairingTable } from './tables.ts';
 
 function stateOf(report: CasterReport, paired: number): RoomCaster['state'] {
@@ -11,13 +12,14 @@ function stateOf(report: CasterReport, paired: number): RoomCaster['state'] {
 
 /** Asks the gateway what a caster does; a gateway that fails does not answer. */
 export async function askCaster(
-  { caster, platform }: CastingContext,
-  ref: Parameters<typeof caster.report>[0],
+  context: CastingContext,
+  ref: CasterRef,
   rows: readonly PairingTable[],
 ): Promise<CasterReport> {
+  const { caster, platform } = context;
   const devices = rows.map(({ id, name, paired_at }) => ({ id, name, pairedAt: Number(paired_at) }));
   try {
-    return await caster.report(ref, devices);
+    return await askInTime(gatewayOf(context, ref.property), () => caster.report(ref, devices));
   } catch (error) {
     platform.log.warn({ room: ref.room, error: String(error) }, 'the casting gateway does not answer');
     return { reachable: false };

@@ -7,7 +7,7 @@ import { guideCalls } from './guide/guide-handlers.ts';
 import { createGuidePages } from './guide/guide-pages.ts';
 import { createImportQueue } from './imports/import-queue.ts';
 import { tidyImports } from './imports/import-records.ts';
-import { enqueueDueSources, type FetchJob, fetchJobName, fetchSource } from './imports/playlist-sources.ts';
+import { enqueueDueSources, type FetchJob, fetchJobName, fetchLane, fetchSource } from './imports/playlist-sources.ts';
 import { deleteOldGenerations } from './imports/store-guide.ts';
 import { deleteGoneChannels } from './lineup/delete-gone-channels.ts';
 import { createLineups } from './lineup/lineups.ts';
@@ -22,8 +22,6 @@ import { tvRoutes } from './tv-route-handlers.ts';
 const dueMs = 60_000;
 const tidyMs = 120_000;
 const pruneMs = 600_000;
-/** Fetches that may wait for remote servers at once. */
-const fetches = 2;
 
 /** Starts the background work; returns a function that stops it once the running imports have ended. */
 function start(context: ChannelsContext): () => Promise<void> {
@@ -67,7 +65,7 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
       [fetchJobName]: (job, property) => fetchSource(context, property, job as FetchJob),
       [remindJobName]: (job, property) => remind(context, property, job as RemindJob),
     },
-    lanes: { [fetchJobName]: fetches },
+    lanes: { [fetchJobName]: fetchLane },
     start: async () => start(context),
     demo: async () => (await import('../demo/index.ts')).channelsDemo,
   });

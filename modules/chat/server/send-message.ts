@@ -9,7 +9,7 @@ import type { ChatContext } from './context.ts';
 import { findChat, findLine } from './find-chats.ts';
 import { ringingFrom, silent, staffingOf } from './staffing.ts';
 import type { ChatTable, ChatWrite, LineTable } from './tables.ts';
-import { translateJobName } from './translate-lines.ts';
+import { translateJobName, translateTarget } from './translate-lines.ts';
 import { appendLine, emitChanged, openChat, takePicture, updateChat } from './write-line.ts';
 
 /** A message as a device sends it. */
@@ -49,7 +49,8 @@ async function enqueueTranslation({ property }: ChatContext, write: ChatWrite, l
   if (url === '' || line.text === '') return;
   const payload = { chat_id: line.chat_id, seq: line.seq };
   const key = `${line.chat_id}:${line.seq}`;
-  await write.enqueue({ job: translateJobName, property: line.property, payload, key });
+  const target = translateTarget(url);
+  await write.enqueue({ job: translateJobName, property: line.property, payload, key, target });
 }
 
 const hourMs = 3_600_000;

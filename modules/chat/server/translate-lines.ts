@@ -1,4 +1,5 @@
-import type { JobHandler } from '#platform/node/server';
+import { outboundTarget } from '#platform/node/outbound';
+import type { JobHandler, JobLane } from '#platform/node/server';
 import { baseLanguage, isSameLanguage } from '../rules/index.ts';
 import type { ChatContext } from './context.ts';
 import { findChat } from './find-chats.ts';
@@ -7,11 +8,16 @@ import { emitChanged, updateChat } from './write-line.ts';
 
 /** Name of the job that translates a line. */
 export const translateJobName = 'chat.translate';
-/** Lane of the translations. */
-export const translateLane = { name: 'translation', places: 4 } as const;
 
-/** Who reads the original by then needs no translation. */
-const keepMs = 600_000;
+/** Whoever has not read the original by then has left. */
+const keepMs = 24 * 3_600_000;
+/** Lane of the translations; each hotel has a server of its own. */
+export const translateLane: JobLane = { name: 'translation', places: 8, placesPerTarget: 2, keepMs };
+
+/** Returns the name by which it is known whether a translation server answers. */
+export function translateTarget(url: string): string {
+  return outboundTarget('translation', url);
+}
 
 type TranslateJob = { readonly chat_id: string; readonly seq: number };
 
@@ -43,7 +49,10 @@ export function createTranslateJob(context: ChatContext): JobHandler {
   return async (payload, property) => {
     const line = await readLine(context, property, payload as TranslateJob);
     if (line?.translation !== '') return;
-    if (context.platform.clock.now() - Number(line.at) > keepMs) return;
+    if (context.platform.clock.now() - Number(line.at) > keepMs) {
+      context.platform.log.warn({ property }, 'a line of a chat could not be translated for a day and was given up');
+      return;
+    }
     const [settings, hotel] = await Promise.all([
       context.property.settings(property),
       context.property.requireById(property),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { openTestChat, type TestChat } from '#chat/testing';
+import { outboundTarget } from '#platform/node/outbound';
 import { chatLimits, mostChatCharacters, type Translatable } from '../contract.ts';
 
 let hotel: TestChat;
@@ -47,17 +48,25 @@ test('words in the other side’s own language are not translated', async () => 
   await server.close();
 });
 
-test('a server that does not answer keeps no message from anybody, and gets it again for ten minutes', async () => {
+test('a server that does not answer keeps no message from anybody, and gets it again for a day', async () => {
   const { wanted, server, chat } = await open(async () => {
     throw new Error('the translation server answers 500');
   });
   expect((await chat())?.last_text).toBe('Un lettino?');
   await server.settled(120_000);
   expect(wanted.length).toBeGreaterThan(1);
-  await server.settled(1_200_000);
+  const { clock } = hotel.platform;
+  const hours = async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      clock.setBy(3_599_000);
+      await server.settled();
+    }
+    return wanted.length;
+  };
   const before = wanted.length;
-  await server.settled(3_600_000);
-  expect(wanted.length).toBe(before);
+  expect(await hours(23)).toBeGreaterThan(before + 10);
+  const last = await hours(2);
+  expect(await hours(2)).toBe(last);
   await server.close();
 });
 
@@ -77,5 +86,14 @@ test('no more of a guest is translated in an hour than anybody writes, and the h
   const sent = wanted.reduce((sum, { text }) => sum + text.length, 0);
   expect(sent).toBeLessThanOrEqual(chatLimits.translatedPerHour);
   expect(sent).toBeGreaterThan(chatLimits.translatedPerHour / 2);
+  await server.close();
+});
+
+test('each line waits for its hotel’s own server, so one that is silent holds no other hotel’s', async () => {
+  const { server } = await open();
+  await server.settled();
+  const jobs = await hotel.platform.database.platform.read.selectFrom('platform_jobs').selectAll().execute();
+  const target = outboundTarget('translation', settings.chat_translation_url);
+  expect(jobs.filter(({ job }) => job === 'chat.translate').map((job) => job.target)).toEqual([target]);
   await server.close();
 });

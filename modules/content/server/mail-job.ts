@@ -9,9 +9,6 @@ import type { RequestTable } from './tables.ts';
 /** Name of the job that sends a request's mail. */
 export const mailJob = 'content.mail';
 
-/** Attempts after which a mail fails. */
-const maxAttempts = 12;
-
 type Outcome = Partial<Pick<RequestTable, 'status' | 'attempts' | 'last_error' | 'last_error_code' | 'sent_at'>>;
 
 function isWaiting(row: RequestTable | undefined): row is RequestTable {
@@ -64,8 +61,8 @@ export function createMailJob(services: ContentContext, mailer: Mailer): JobHand
     if (now - row.created_at > mailRetainedMs) {
       await recordOutcome(services, row, {
         status: 'failed',
-        last_error: 'the request is too old to be sent',
-        last_error_code: 'expired',
+        last_error: row.last_error || 'the request is too old to be sent',
+        last_error_code: row.last_error_code ?? 'expired',
       });
       return;
     }
@@ -79,9 +76,8 @@ export function createMailJob(services: ContentContext, mailer: Mailer): JobHand
       return;
     }
     const attempts = row.attempts + 1;
-    const failed = failure.final || attempts >= maxAttempts;
-    const status = failed ? 'failed' : 'waiting';
+    const status = failure.final ? 'failed' : 'waiting';
     await recordOutcome(services, row, { status, attempts, last_error: failure.text, last_error_code: failure.code });
-    if (!failed) throw new Error(`the mail server did not accept the mail: ${failure.text}`);
+    if (!failure.final) throw new Error(`the mail server did not accept the mail: ${failure.text}`);
   };
 }

@@ -1,6 +1,10 @@
+import { createServerTexts } from '#platform/node/texts';
 import type { RequestField as Answered } from '#requests/contract';
 import type { RequestField, RequestMail, WindowBody } from '../contract.ts';
-import { requestPhrases } from './request-phrases.ts';
+import english from '../locales/server/en.json' with { type: 'json' };
+
+/** The words of a request that are not the hotel's own. */
+const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
 
 /** The request form of a page. */
 export type RequestForm = NonNullable<WindowBody['config']['request']>;
@@ -66,12 +70,15 @@ export function answersFor(submitted: SubmittedForm, reader: LocalizedForm): rea
  */
 export function requestText(requester: Requester, submitted: SubmittedForm, reader: LocalizedForm): string {
   const { language } = reader;
-  const phrases = requestPhrases(language);
+  const { say } = serverTexts.in(language);
+  const line = (label: string, answer: string) => say('content.request.line', { label, answer });
   const answers = answersFor(submitted, reader).map(({ label, value }) =>
-    phrases.line(label, value.replace(/\r\n?|\n/g, '\n    ')),
+    line(label, value.replace(/\r\n?|\n/g, '\n    ')),
   );
   const foreign =
-    submitted.language === language ? [] : [phrases.line(phrases.language, languageName(submitted.language, language))];
+    submitted.language === language
+      ? []
+      : [line(say('content.request.language'), languageName(submitted.language, language))];
   const who = requester.name === '' ? [] : [requester.name];
   return [
     reader.form.title,
@@ -79,7 +86,7 @@ export function requestText(requester: Requester, submitted: SubmittedForm, read
     ...answers,
     '',
     ...who,
-    phrases.room(requester.room),
+    say('content.request.room', { room: requester.room }),
     ...(requester.email === '' ? [] : [requester.email]),
     ...foreign,
   ].join('\n');

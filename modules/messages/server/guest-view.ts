@@ -4,22 +4,13 @@ import type { StayRecord } from '#stays/contract';
 import type { GuestMessage, MessageTexts } from '../contract.ts';
 import { chooseText, fillIn, popsUp } from '../rules/index.ts';
 import { instantText, numberOrNull } from './context.ts';
+import { messageTexts } from './message-texts.ts';
 import type { MessageTable, RecipientTable } from './tables.ts';
-
-/** How each language addresses somebody whose name is not known. */
-const unnamed: { readonly [language: string]: string } = {
-  en: 'guest',
-  de: 'Gast',
-  fr: 'client',
-  it: 'ospite',
-  es: 'huésped',
-  ar: 'ضيفنا',
-};
 
 /** Returns the guest's name as the text's language writes it. */
 function guestNameIn(language: string, stay: StayRecord | undefined): string {
   const guest = stay?.residents.find(({ permanent }) => !permanent);
-  if (!guest) return unnamed[language] ?? 'guest';
+  if (!guest) return messageTexts.in(language).say('messages.unnamed');
   if (language === 'ar' && guest.nativeName !== '') return guest.nativeName;
   return [localiseTitle(language, guest.title), guest.lastName].filter(Boolean).join(' ');
 }

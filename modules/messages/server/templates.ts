@@ -1,7 +1,7 @@
 import type { RouteInput } from '#platform/contract';
 import type { MessageTemplate, MessageTexts, messages } from '../contract.ts';
 import type { MessagesContext } from './context.ts';
-import { emergencyTemplates } from './emergency-templates.ts';
+import { emergencyTemplates, isProductTemplate } from './emergency-templates.ts';
 import type { MessagesTables } from './tables.ts';
 
 type Row = MessagesTables['message_templates'];
@@ -10,7 +10,7 @@ type Given = RouteInput<typeof messages, 'PUT /api/v1/message-templates/{id}'>['
 function toTemplate(row: Row): MessageTemplate {
   const { id, name, texts, sender: from, picture, link } = row;
   const flags = { emergency: row.emergency === 1, asks: row.asks === 1 };
-  const isKnown = emergencyTemplates.some((one) => one.id === id);
+  const isKnown = isProductTemplate(id);
   return {
     id,
     name,
@@ -24,7 +24,10 @@ function toTemplate(row: Row): MessageTemplate {
 }
 
 /** Lists the templates of a property: those for emergencies first, in the hotel's wording where it has one. */
-export async function listTemplates({ store }: MessagesContext, property: string): Promise<MessageTemplate[]> {
+export async function listTemplates(
+  { store, property: hotels }: MessagesContext,
+  property: string,
+): Promise<MessageTemplate[]> {
   const rows = await store.read
     .selectFrom('message_templates')
     .selectAll()
@@ -34,7 +37,8 @@ export async function listTemplates({ store }: MessagesContext, property: string
     .execute();
   const stored = rows.map(toTemplate);
   // The hotel's wording stays in the place of the original.
-  const known = emergencyTemplates.map((one) => stored.find(({ id }) => id === one.id) ?? one);
+  const { languages } = await hotels.requireById(property);
+  const known = emergencyTemplates(languages).map((one) => stored.find(({ id }) => id === one.id) ?? one);
   const all = [...known, ...stored.filter(({ origin }) => origin === 'own')];
   return all.toSorted((one, other) => Number(other.emergency) - Number(one.emergency));
 }

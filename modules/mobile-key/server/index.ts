@@ -21,8 +21,9 @@ import { beginOpening, exchangeToken, openOnce } from './openings.ts';
 import type { KeyTable, MobileKeyTables } from './tables.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
-/** The server of the locks is another machine. */
-const lockLane: JobLane = { name: 'locks', places: 4 };
+/** The server of the locks is another machine, each hotel's its own. What ends keys here never waits for one that is put aside. */
+const lockLane: JobLane = { name: 'locks', places: 8, placesPerTarget: 2 };
+const target = (property: string) => `keys of ${property}`;
 /** Presses of a phone in a minute. */
 const pressesPerMinute = 10;
 /** Codes that are mailed for a stay in an hour. */
@@ -202,14 +203,17 @@ export function createMobileKey(platform: ModuleContext, ports: MobileKeyPorts):
     eventJobs: [
       enqueueOn(stays, 'stays.ended', {
         job: 'mobile_key.leave',
+        target,
         run: async ({ property, payload }) => void (await revokeKeys(context, { property, stayId: payload.stay_id })),
       }),
       enqueueOn(stays, 'stays.changed', {
         job: 'mobile_key.term',
+        target,
         run: ({ property, payload }) => followTerm(context, property, payload.stay_id),
       }),
       enqueueOn(stays, 'stays.moved', {
         job: 'mobile_key.move',
+        target,
         // A key of the new room may have been given already.
         run: async ({ property, payload: { stay_id: stayId, from_room_id: roomId } }) =>
           void (await revokeKeys(context, { property, stayId, roomId })),

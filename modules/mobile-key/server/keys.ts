@@ -1,3 +1,4 @@
+import { askInTime, workByGroup } from '#platform/node/jobs';
 import type { StayRecord } from '#stays/contract';
 import type { KeyVendor, MobileKeyView } from '../contract.ts';
 import { expiryOf } from '../rules/index.ts';
@@ -114,20 +115,25 @@ export async function revokeKeys(
   return ended;
 }
 
-/** Tells the vendors of keys that have ended; what fails is tried again by the periodic task. */
+/**
+ * Tells the vendors of keys that have ended, those of hotels side by side; what fails is tried again by the periodic task, and so is
+ * the rest of a hotel whose locks do not answer.
+ */
 export async function tellRevoked(context: MobileKeyContext, known?: readonly KeyTable[]): Promise<void> {
   const { store, vendors, platform } = context;
   const rows =
     known ?? (await store.read.selectFrom('mobile_keys').selectAll().where('state', '=', 'revoking').execute());
-  for (const { property, id, vendor: name } of rows) {
+  const { clock, breakers } = platform;
+  const tell = async ({ property, id, vendor: name }: KeyTable) => {
     const vendor = vendors[name];
     // One that this server cannot reach is told when it can, or the key expires.
-    if (!vendor) continue;
+    if (!vendor) return true;
+    const target = `locks ${property}`;
     try {
-      await vendor.revoke(id);
+      await askInTime({ clock, breakers, target }, () => vendor.revoke(id));
     } catch (error) {
       platform.log.warn({ error: String(error) }, 'a mobile key could not be ended at the locks yet');
-      continue;
+      return breakers.conditionOf(target) === 'well';
     }
     await store.write(({ tx }) =>
       tx
@@ -138,7 +144,9 @@ export async function tellRevoked(context: MobileKeyContext, known?: readonly Ke
         .where('state', '=', 'revoking')
         .execute(),
     );
-  }
+    return true;
+  };
+  await workByGroup(rows, ({ property }) => property, tell);
 }
 
 const retentionMs = 2 * 86_400_000;

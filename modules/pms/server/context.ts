@@ -15,8 +15,10 @@ export type PmsPorts = {
   readonly ledger?: Partial<StayRequests>;
   /** Creates the connectors of each kind of PMS. */
   readonly connectors: { readonly [K in Exclude<PmsStatus['kind'], 'house'>]: CreatePmsConnector };
-  /** Address of the PMS of properties that set none (`PMS_URL`); empty: none. */
+  /** Address of the PMS of one property, if it sets none (`PMS_URL`); empty: none. */
   readonly defaultUrl: string;
+  /** Returns that property: another hotel's stays must not come into this one's rooms of the same number. */
+  readonly defaultProperty: () => Promise<string | undefined>;
 };
 
 /** The services that the parts of this module use. */

@@ -50,6 +50,8 @@ function fakeConnectors() {
 type Given = {
   readonly settings?: { readonly [name: string]: string };
   readonly defaultUrl?: string;
+  /** The property that the server's address is of. */
+  readonly served?: string;
   /** Numbers of postings that wait. */
   readonly due?: readonly number[];
 };
@@ -70,12 +72,13 @@ function fakeQueue(numbers: readonly number[]) {
   return { due, settled, postings };
 }
 
-async function setUp({ settings = {}, defaultUrl = '', due: numbers = [] }: Given = {}) {
+async function setUp({ settings = {}, defaultUrl = '', served = '1', due: numbers = [] }: Given = {}) {
   const platform: TestModuleContext = await createTestContext([...propertyMigrations, ...migrations]);
   const property = await createTestProperty(platform, { contracts: [pms], settings });
   const fakes = fakeConnectors();
   const resyncQuestions = { find: async () => undefined, answer: async () => false };
-  const ports = { property: property.port, stays: { openFeed: () => nothing, resyncQuestions }, inbox: {}, defaultUrl };
+  const stays = { openFeed: () => nothing, resyncQuestions };
+  const ports = { property: property.port, stays, inbox: {}, defaultUrl, defaultProperty: async () => served };
   const { due, settled, postings } = fakeQueue(numbers);
   const value = { lines: [], sum: 7, balance: 7, currency: 'EUR' };
   const ledger: Partial<StayRequests> = { bill: async () => ({ kind: 'done', value }) };
@@ -110,6 +113,11 @@ test('the address of the server is used by a property that sets none, without it
   const shown = await status();
   expect(shown).toMatchObject({ kind: 'fias', address: '10.0.0.5:5010', link: 'waiting' });
   expect(JSON.stringify(shown)).not.toContain('secret');
+});
+
+test('the address of the server is of one property, and no other is connected to it', async () => {
+  const { status, events } = await setUp({ defaultUrl: 'fias://10.0.0.5:5010', served: '2' });
+  expect([(await status()).kind, events]).toEqual(['house', []]);
 });
 
 test('a property may keep its stays itself although the server has an address', async () => {

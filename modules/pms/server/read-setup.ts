@@ -24,11 +24,12 @@ export function readLanguages(text: string): ReadonlyMap<string, string> {
 
 /** Reads how a property is connected to its PMS. */
 export async function readSetup(
-  { property: properties, defaultUrl }: Pick<PmsContext, 'property' | 'defaultUrl'>,
+  { property: properties, defaultUrl, defaultProperty }: Pick<PmsContext, 'property' | 'defaultUrl' | 'defaultProperty'>,
   property: string,
 ): Promise<PmsSetup> {
   const [record, values] = await Promise.all([properties.requireById(property), properties.settings(property)]);
-  const url = values.pms_url || defaultUrl;
+  const isDefault = values.pms_url === '' && defaultUrl !== '' && (await defaultProperty()) === record.id;
+  const url = isDefault ? defaultUrl : values.pms_url;
   const wanted = values.pms_kind || (url.startsWith('apaleo:') ? 'apaleo' : 'fias');
   const kind = url === '' || (wanted !== 'fias' && wanted !== 'apaleo') ? 'house' : wanted;
   const { zone } = record;

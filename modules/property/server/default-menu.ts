@@ -1,7 +1,11 @@
+import { createServerTexts } from '#platform/node/texts';
 import type { HomeRow, MenuHotel, MenuItem, MenuPart, SkinMenu } from '../contract.ts';
+import english from '../locales/server/en.json' with { type: 'json' };
 import type { PropertyContext } from './context.ts';
-import { defaultMenuTexts } from './default-menu-texts.ts';
 import type { PropertyData } from './property-data.ts';
+
+/** The words of the default menu that are not the hotel's own. */
+const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
 
 /** Drawings of the guest app for a hotel without pictures of its own. */
 const hero: NonNullable<SkinMenu['home']>['hero'] = {
@@ -31,11 +35,14 @@ async function readParts(
 }
 
 function telephoneItems({ values }: PropertyData, parts: readonly MenuPart[], language: string): readonly MenuItem[] {
-  const texts = defaultMenuTexts(language);
-  const own = { title: texts.reception, number: values.reception_telephone };
+  const { say } = serverTexts.in(language);
+  const own = { title: say('property.menu.reception'), number: values.reception_telephone };
   const others = parts.flatMap(({ telephones = [] }) => telephones);
   const reception = own.number === '' ? [] : [{ title: own.title, number: own.number }];
-  const items = [...reception, ...others.map(({ title, number }) => ({ title: texts.call(title), number }))];
+  const items = [
+    ...reception,
+    ...others.map(({ title, number }) => ({ title: say('property.menu.call', { place: title }), number })),
+  ];
   return items.map(({ title, number }) => ({ title, icon: 'mdi-phone-outline', ...both(`openTel|${number}`) }));
 }
 
@@ -54,26 +61,27 @@ function foldPages(items: readonly MenuItem[], title: string): readonly MenuItem
 }
 
 function composeMenu(data: PropertyData, parts: readonly MenuPart[], language: string): SkinMenu {
-  const texts = defaultMenuTexts(language);
+  const { say } = serverTexts.in(language);
+  const pages = say('property.menu.pages');
   const items = parts.flatMap((part) => part.items);
   const telephones = telephoneItems(data, parts, language);
   const languages: readonly MenuItem[] =
     data.record.languages.length > 1
-      ? [{ title: texts.language, icon: 'mdi-translate', ...both('languageSettingsOpen') }]
+      ? [{ title: say('property.menu.language'), icon: 'mdi-translate', ...both('languageSettingsOpen') }]
       : [];
   const television: MenuItem = {
-    title: texts.television,
+    title: say('property.menu.television'),
     icon: 'mdi-television',
     oneapp_onclick: 'changeSource|TV|',
   };
   const next: readonly HomeRow[] = parts.flatMap((part) => part.next ?? []);
   return {
-    menu: [...foldPages(items, texts.pages), television, ...telephones, ...languages],
+    menu: [...foldPages(items, pages), television, ...telephones, ...languages],
     home: {
       hero,
       next,
       quick: [...items.filter(({ page }) => !page), ...telephones, ...languages],
-      today: { title: texts.pages, items: items.filter(({ page, foreground_image }) => page && foreground_image) },
+      today: { title: pages, items: items.filter(({ page, foreground_image }) => page && foreground_image) },
     },
   };
 }

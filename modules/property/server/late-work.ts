@@ -8,10 +8,10 @@ const [patienceMs, remotePatienceMs] = [2 * minuteMs, 15 * minuteMs];
 const unwatched = 'push_elsewhere';
 const named: readonly string[] = ['general', 'mail', 'printer', 'webhook'];
 
-/** Returns which work of the server has waited for too long, the oldest first. */
-export async function listLateWork({ platform }: PropertyContext): Promise<LateWork[]> {
+/** Returns which work for a property has waited for too long, the oldest first: a machine of another hotel is not its matter. */
+export async function listLateWork({ platform }: PropertyContext, property: string): Promise<LateWork[]> {
   const now = platform.clock.now();
-  const late = Object.entries(await platform.laneAges()).filter(
+  const late = Object.entries(await platform.laneAges(property)).filter(
     ([lane, age]) => lane !== unwatched && age > (lane === 'general' ? patienceMs : remotePatienceMs),
   );
   return late

@@ -110,7 +110,10 @@ function propertyRoutes(services: PropertyContext) {
       const items = found.slice(0, limit);
       return { status: 200, body: { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null } };
     },
-    'GET /api/v1/late-work': async () => ({ status: 200, body: { items: await listLateWork(services), next: null } }),
+    'GET /api/v1/late-work': async (request) => {
+      const { id } = (await requireProperty(cache, request.property)).record;
+      return { status: 200, body: { items: await listLateWork(services, id), next: null } };
+    },
     'GET /api/v1/properties/{propertyId}/settings': async (_context, { params }) => {
       const { stored } = await requireProperty(cache, params.propertyId);
       const items = [...catalogue].map(([name, { allowed, range, ...spec }]) => ({

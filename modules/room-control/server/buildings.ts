@@ -1,5 +1,5 @@
 import { nextTurn } from '#platform/node/db';
-import type { ModuleContext } from '#platform/node/server';
+import { type ModuleContext, operatorsProperty } from '#platform/node/server';
 import { isSpecialDevice } from '#remote-control/rules';
 import type { BrokerAddress, BrokerProblem, Building, BuildingDevice, ControlLabel } from '../contract.ts';
 import { controlLabel, roomByPattern, type splitArea } from '../rules/index.ts';
@@ -97,6 +97,8 @@ export class Buildings {
   readonly #open = new Map<string, Open>();
   readonly #lines: ProblemLines;
   readonly #createdAt: number;
+  /** Whose broker that of the server is, once that is known. */
+  #served: string | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -114,10 +116,13 @@ export class Buildings {
     const { platform, store, property: properties } = this.#options;
     const rows = await store.read.selectFrom('room_brokers').selectAll().orderBy('name').execute();
     if (rows.length === 0 && platform.config.mqttUrl === '' && this.#open.size === 0) return;
-    for (const property of await properties.ids()) {
+    const ids = await properties.ids();
+    this.#served = operatorsProperty(platform.config.mqttProperty, ids);
+    for (const property of ids) {
       const own = rows.filter((row) => row.property === property);
       const addresses = own.map(({ name, url }) => ({ name, url, isOperators: false }));
-      if (own.length === 0 && platform.config.mqttUrl !== '') {
+      // Rooms of two hotels may have one number: no guest commands and sees those of the other.
+      if (own.length === 0 && platform.config.mqttUrl !== '' && property === this.#served) {
         addresses.push({ name: 'building', url: platform.config.mqttUrl, isOperators: true });
       }
       await this.#connect(property, addresses);
@@ -225,7 +230,7 @@ export class Buildings {
     const open = this.#open.get(property);
     const now = clock.now();
     if (now - (open?.openedAt ?? this.#createdAt) > patienceMs) return true;
-    if (!open) return config.mqttUrl === '';
+    if (!open) return config.mqttUrl === '' || (this.#served !== undefined && property !== this.#served);
     return open.placedAt > 0 && now - open.placedAt > quietMs;
   }
 

@@ -1,4 +1,4 @@
-import { type EventJob, enqueueOn } from '#platform/node/server';
+import { type EventJob, enqueueOn, type JobLane } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import type { RoomScene } from '../contract.ts';
 import type { RoomControlContext } from './context.ts';
@@ -32,29 +32,34 @@ async function arrive(
     await setRoom(context, property, [stay.room_id, 'welcome']);
 }
 
-/** Scenes that are set at once, as each waits for its devices. */
-const atOnce = 8;
+/** Scenes wait for their devices; those of one building leave places for others. */
+const sceneLane: JobLane = { name: 'rooms', places: 24, placesPerTarget: 8 };
 
-/** Concurrency of the jobs below. */
+/** Lanes of the jobs below. */
 export const roomControlLanes = {
-  'room_control.welcome': atOnce,
-  'room_control.leave': atOnce,
-  'room_control.move': atOnce,
+  'room_control.welcome': sceneLane,
+  'room_control.leave': sceneLane,
+  'room_control.move': sceneLane,
 };
+
+const target = (property: string) => `building ${property}`;
 
 /** Returns the jobs that welcome guests with light, and turn everything off behind them. */
 export function roomControlEventJobs(context: RoomControlContext): readonly EventJob[] {
   return [
     enqueueOn(stays, 'stays.checked_in', {
       job: 'room_control.welcome',
+      target,
       run: ({ property, payload }) => arrive(context, property, payload),
     }),
     enqueueOn(stays, 'stays.ended', {
       job: 'room_control.leave',
+      target,
       run: ({ property, payload }) => leave(context, property, payload.room_id),
     }),
     enqueueOn(stays, 'stays.moved', {
       job: 'room_control.move',
+      target,
       run: async ({ property, payload }) => {
         await leave(context, property, payload.from_room_id);
         await arrive(context, property, payload);

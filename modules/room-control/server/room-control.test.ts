@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callRoute } from '#platform/node/testing';
 import type { StateChange } from '../contract.ts';
-import { lamp } from '../testing/fake-building.ts';
+import { FakeBuilding, lamp } from '../testing/fake-building.ts';
 import { openTestRooms } from '../testing/index.ts';
 
 let room: Awaited<ReturnType<typeof openTestRooms>>;
@@ -198,4 +199,20 @@ test('a guest who has left commands nothing', async () => {
   await expect(room.controls()).rejects.toMatchObject({ code: 'not_checked_in' });
   await expect(room.write('bed.power', '1')).rejects.toMatchObject({ code: 'not_checked_in' });
   expect(room.building.written).toEqual([]);
+});
+
+test('the server’s broker serves one property: another hotel on the server has no rooms of the same numbers', async () => {
+  const connected: string[] = [];
+  const two = await openTestRooms([], (property) => {
+    connected.push(property);
+    return new FakeBuilding(() => 0);
+  });
+  const body = { name: 'Hotel Zwei', zone: 'Europe/Vienna', languages: ['en'], default_language: 'en' };
+  const look = { theme: 'zwei', skin: { id: 'house', project_id: 'zwei' } };
+  const params = { propertyId: '2' };
+  await callRoute(two.hotel.property.api, 'PUT /api/v1/properties/{propertyId}', { params, body: { ...body, ...look } });
+  await two.platform.clock.advance(60_000);
+  expect(await two.hotel.property.port.ids()).toEqual(['1', '2']);
+  expect(connected).toEqual(['1']);
+  await two.close();
 });

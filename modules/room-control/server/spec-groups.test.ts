@@ -44,7 +44,7 @@ test.each([
   ['it', 'Luci', 'Comodino'],
   ['es', 'Luces', 'Mesilla'],
   ['ar', 'الإضاءة', 'السرير'],
-  ['ja', 'Lights', 'Bedside'],
+  ['eo', 'Lights', 'Bedside'],
 ])('kinds and usual devices are named in the language of the stay: %s', async (language, kind, bedside) => {
   await callRoute(room.hotel.api, 'PATCH /api/v1/stays/{id}', {
     params: { id: room.guest.stayId },

@@ -30,18 +30,22 @@ const icons = {
   failed: 'mdi-alert-circle',
 } as const;
 
+function reasonOf({ status, failure }: Sent): TextKey | undefined {
+  if (failure === null) return undefined;
+  return failures[failure] ?? (status === 'failed' ? 'invitation.failed.givenUp' : 'invitation.failed.server');
+}
+
 function SentItem({ sent }: { readonly sent: Sent }) {
   const t = useText();
   const formats = useFormats();
   const at = Date.parse(sent.used_at ?? sent.changed_at);
   const when = formats.dateTime(at);
+  const reason = reasonOf(sent);
   return (
     <ul>
       <PanelItem icon={<NamedIcon name={icons[sent.status]} size={20} />} note={when}>
         {t(sent.used_at ? 'invitation.used' : `invitation.${sent.status}`)}
-        {sent.failure ? (
-          <PanelNote tone="danger">{t(failures[sent.failure] ?? 'invitation.failed.server')}</PanelNote>
-        ) : undefined}
+        {reason ? <PanelNote tone="danger">{t(reason)}</PanelNote> : undefined}
       </PanelItem>
     </ul>
   );

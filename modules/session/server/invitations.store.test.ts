@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startJobs } from '#platform/node/jobs';
+import { recordingLog } from '#platform/node/log';
 import { type Mail, type Mailer, MailRejectedError, urgentMail } from '#platform/node/mail';
 import { RemoteError } from '#platform/node/outbound';
+import { seededRandom } from '#platform/random';
 import { anna, createTestStay, openTestHotel, outcome, type TestHotel } from '#session/testing';
 import { mailInvitationJob } from './mail-invitation.ts';
 
@@ -101,6 +104,31 @@ test('a rejected mail has failed and says why; a broken connection is tried agai
   failure = new MailRejectedError('no such mailbox');
   expect(await runJob()).toBe('ok');
   expect((await read()).invitation).toMatchObject({ status: 'failed', failure: 'rejected' });
+});
+
+test('a mail server that is away for longer than an hour delays a link; after a day it has failed and says why', async () => {
+  const { database, clock, module } = hotel;
+  const log = recordingLog();
+  const jobs = startJobs({
+    database,
+    clock,
+    log,
+    random: seededRandom(1),
+    handlers: [module.jobs],
+    lanes: module.lanes,
+  });
+  failure = new RemoteError('unreachable', 'refused');
+  await make('mail');
+  const statusAfter = async (ms: number) => {
+    clock.setBy(ms - 1000);
+    await clock.advance(1000);
+    await hotel.settle(jobs.settled());
+    return (await read()).invitation;
+  };
+  for (let at = 0; at < 23; at += 1) expect(await statusAfter(3_600_000)).toMatchObject({ status: 'waiting' });
+  for (let at = 0; at < 2; at += 1) await statusAfter(3_600_000);
+  expect((await read()).invitation).toMatchObject({ status: 'failed', failure: 'unreachable' });
+  await hotel.settle(jobs.close());
 });
 
 test('nothing is mailed without an address or a sender, and nobody is invited who is not expected', async () => {

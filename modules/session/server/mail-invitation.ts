@@ -10,9 +10,6 @@ import type { InvitationTable } from './tables.ts';
 /** Name of the job that mails a guest a sign-in link. */
 export const mailInvitationJob = 'session.mail_invitation';
 
-/** Attempts after which a mail fails: about a day. */
-const maxAttempts = 24;
-
 type Outcome = Partial<Pick<InvitationTable, 'status' | 'attempts' | 'failure' | 'token_hash'>>;
 
 async function record({ store, platform }: SessionContext, row: InvitationTable, outcome: Outcome): Promise<void> {
@@ -74,8 +71,9 @@ async function trySend(
   ]);
   const resident = leadingResident(stay?.residents ?? []);
   const isLate = context.platform.clock.now() - Number(row.made_at) > mailRetainedMs;
-  if (!stay || !resident || stay.state === 'checked_out' || to === '' || isLate)
-    return { code: 'expired', final: true };
+  if (!stay || !resident || stay.state === 'checked_out' || to === '') return { code: 'expired', final: true };
+  // A server that was silent all day was not even asked.
+  if (isLate) return { code: row.failure ?? 'timed_out', final: true };
   const url = await buildSignInUrl(context, {
     base: context.platform.config.publicUrl,
     property,
@@ -94,7 +92,7 @@ async function trySend(
 }
 
 /**
- * Creates the job that mails a guest a sign-in link and records the outcome; it throws to be retried. The code is made when
+ * Creates the job that mails a guest a sign-in link and records the outcome; it throws to be retried for a day. The code is made when
  * the mail is sent, so that no queue stores it.
  */
 export function createMailInvitationJob(context: SessionContext, mailer: Mailer): JobHandler {
@@ -108,8 +106,7 @@ export function createMailInvitationJob(context: SessionContext, mailer: Mailer)
       await record(context, row, { status: 'sent', attempts, failure: null });
       return;
     }
-    const failed = failure.final || attempts >= maxAttempts;
-    await record(context, row, { status: failed ? 'failed' : 'waiting', attempts, failure: failure.code });
-    if (!failed) throw new Error(`the mail server did not accept a guest's link: ${failure.code}`);
+    await record(context, row, { status: failure.final ? 'failed' : 'waiting', attempts, failure: failure.code });
+    if (!failure.final) throw new Error(`the mail server did not accept a guest's link: ${failure.code}`);
   };
 }

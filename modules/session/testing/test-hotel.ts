@@ -110,7 +110,9 @@ function createContext(
       demo: 'off',
       publicUrl: options.publicUrl ?? '',
       pmsUrl: '',
+      pmsProperty: '',
       mqttUrl: '',
+      mqttProperty: '',
       radioUrl: '',
       weatherUrl: '',
       flightsUrl: '',
@@ -135,10 +137,8 @@ async function settleOn<R>(clock: FakeClock, work: Promise<R>): Promise<R> {
 /** Opens a test hotel with one property, `1`. */
 export async function openTestHotel(options: TestHotelOptions = {}): Promise<TestHotel> {
   const clock = fakeClock();
-  const database = await createTestDatabase(
-    migrations,
-    options.dataDir === undefined ? {} : { dataDir: options.dataDir },
-  );
+  const { dataDir } = options;
+  const database = await createTestDatabase(migrations, { clock, ...(dataDir !== undefined && { dataDir }) });
   const audited: AuditEntry[] = [];
   const pushed: Pushed[] = [];
   const deskPushes: Pushed[] = [];

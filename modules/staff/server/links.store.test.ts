@@ -100,7 +100,9 @@ describe('links', () => {
       demo: 'off',
       publicUrl: 'https://hotel.example',
       pmsUrl: '',
+      pmsProperty: '',
       mqttUrl: '',
+      mqttProperty: '',
       radioUrl: '',
       weatherUrl: '',
       flightsUrl: '',
@@ -169,7 +171,9 @@ describe('the terminal', () => {
       demo: 'hotel',
       publicUrl: '',
       pmsUrl: '',
+      pmsProperty: '',
       mqttUrl: '',
+      mqttProperty: '',
       radioUrl: '',
       weatherUrl: '',
       flightsUrl: '',
@@ -181,7 +185,9 @@ describe('the terminal', () => {
       demo: 'hotel' | 'off';
       publicUrl: string;
       pmsUrl: string;
+      pmsProperty: string;
       mqttUrl: string;
+      mqttProperty: string;
       radioUrl: string;
       weatherUrl: string;
       flightsUrl: string;

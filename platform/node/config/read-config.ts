@@ -169,7 +169,9 @@ const variables = z.object({
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: addresses,
   PMS_URL: pmsUrl,
+  PMS_PROPERTY: z.string().default(''),
   MQTT_URL: mqttUrl,
+  MQTT_PROPERTY: z.string().default(''),
   RADIO_URL: radioUrl,
   WEATHER_URL: weatherUrl,
   FLIGHTS_URL: flightsUrl,
@@ -218,10 +220,14 @@ export type Config = {
   readonly demo: 'hotel' | 'quiet' | 'pms' | 'off';
   /** Mail server; empty if there is none. Never logged. */
   readonly smtpUrl: string;
-  /** Address of the PMS of properties that set none; empty if there is none. Never logged. */
+  /** Address of the PMS of one property, if it sets none; empty if there is none. Never logged. */
   readonly pmsUrl: string;
-  /** Address of the broker of the building of properties that set none; empty if there is none. Never logged. */
+  /** Id of that property; empty: the first. */
+  readonly pmsProperty: string;
+  /** Address of the broker of the building of one property, if it sets none; empty if there is none. Never logged. */
   readonly mqttUrl: string;
+  /** Id of that property; empty: the first. */
+  readonly mqttProperty: string;
   /** Base address of a radio-browser server, which every property uses; empty: none. */
   readonly radioUrl: string;
   /** Base address of a server in the shape of Open-Meteo, which every property uses; empty: none. Never logged. */
@@ -303,7 +309,9 @@ export function readConfig(environment: Environment): Config {
     demo: value.DEMO ?? (production ? 'off' : 'hotel'),
     smtpUrl: value.SMTP_URL,
     pmsUrl: value.PMS_URL,
+    pmsProperty: value.PMS_PROPERTY,
     mqttUrl: value.MQTT_URL,
+    mqttProperty: value.MQTT_PROPERTY,
     radioUrl: value.RADIO_URL,
     weatherUrl: value.WEATHER_URL,
     flightsUrl: value.FLIGHTS_URL,

@@ -21,7 +21,12 @@ export type CommittedEvent = {
 export type CommitSummary = { readonly events: readonly CommittedEvent[]; readonly jobs: boolean };
 
 /** A job that each event of a name enqueues in its own transaction. */
-export type EventJobName = { readonly event: string; readonly job: string };
+export type EventJobName = {
+  readonly event: string;
+  readonly job: string;
+  /** Returns the target of the job in a property. */
+  readonly target?: (property: string) => string;
+};
 
 /** Options of {@link createStore}. */
 export type StoreOptions = {
@@ -56,8 +61,9 @@ function emitter<C extends Contract>(options: StoreOptions, contract: C, effects
     const at = options.clock.now();
     const { rows, lastId } = await insertEvent(tx, { ...event, at });
     effects.events.push({ seq: rows[0]?.seq ?? lastId, ...event });
-    for (const { job } of options.eventJobs.filter((one) => one.event === name)) {
-      await effects.enqueue({ job, property, payload: { at, payload: parsed } });
+    for (const { job, target } of options.eventJobs.filter((one) => one.event === name)) {
+      const where = target && { target: target(property) };
+      await effects.enqueue({ job, property, payload: { at, payload: parsed }, ...where });
     }
   };
 }
@@ -79,7 +85,7 @@ function enqueuer(options: StoreOptions, onEnqueued: () => void): Enqueue {
         lease_until: null,
         lease_by: null,
         last_error: null,
-        created_at: now,
+        created_at: notBefore ?? now,
         finished_at: null,
         target,
         priority,

@@ -26,6 +26,7 @@ export type JobsTable = {
   lease_by: string | null;
   /** Message of the last failure. */
   last_error: string | null;
+  /** When it was enqueued, or the later time that it is for: from then on its lane keeps it. */
   created_at: number;
   finished_at: number | null;
   /** The other machine that it waits for; empty: none, or that of its lane. */

@@ -8,7 +8,6 @@ export type {
   EscalationStep,
 } from './escalating.ts';
 export { type EscalationTimes, nextEscalation } from './levels.ts';
-export { minutesText } from './minutes-text.ts';
 export { sendNotice } from './send-notice.ts';
 export { toEscalating } from './to-escalating.ts';
 export { watchEscalations } from './watch-escalations.ts';

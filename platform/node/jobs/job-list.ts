@@ -22,9 +22,14 @@ export type JobList = {
   counts(): Promise<{ readonly [S in State]: number }>;
   /** Lists the jobs of a property, newest first; `before` is the id of the last one seen. */
   list(property: string, filter: { readonly state?: State; readonly before?: number }): Promise<readonly JobRecord[]>;
-  /** Returns for how long the oldest due job of `names` has been waiting in each lane, in milliseconds; 0: none waits. */
-  ages(names: readonly string[], lanes: JobLanes): Promise<{ readonly [lane: string]: number }>;
-  /** Requeues a dead job with its attempts reset; false if there is no such dead job. */
+  /** Returns for how long the oldest due job of `names` has been waiting in each lane, tried or not, in milliseconds; 0: none waits. */
+  ages(
+    names: readonly string[],
+    lanes: JobLanes,
+    /** Only the jobs of this one. */
+    property?: string,
+  ): Promise<{ readonly [lane: string]: number }>;
+  /** Requeues a dead job as if it were new; false if there is no such dead job. */
   retry(property: string, id: number): Promise<boolean>;
 };
 
@@ -37,13 +42,19 @@ function nameOf(lanes: JobLanes, job: string): string {
 async function agesOf(
   platform: OpenDatabase['platform'],
   now: number,
-  { names, lanes }: { readonly names: readonly string[]; readonly lanes: JobLanes },
+  {
+    names,
+    lanes,
+    property,
+  }: { readonly names: readonly string[]; readonly lanes: JobLanes; readonly property: string },
 ): Promise<{ readonly [lane: string]: number }> {
   const rows = await platform.read
     .selectFrom('platform_jobs')
-    .select((built) => ['job', built.fn.min('run_at').as('since')])
+    .$if(property !== '', (jobs) => jobs.where('property', '=', property))
+    .select((built) => ['job', built.fn.min('created_at').as('since')])
     .where('state', '=', 'waiting')
-    .where('run_at', '<=', now)
+    // One that failed, or waits for who does not answer, is due all the same.
+    .where('created_at', '<=', now)
     .where('job', 'in', [...names])
     .groupBy('job')
     .execute();
@@ -94,7 +105,7 @@ export function createJobList(database: Pick<OpenDatabase, 'platform'>, clock: C
     return platform.write(async ({ tx }) => {
       const result = await tx
         .updateTable('platform_jobs')
-        .set({ state: 'waiting', attempts: 0, run_at: clock.now(), finished_at: null })
+        .set({ state: 'waiting', attempts: 0, run_at: clock.now(), created_at: clock.now(), finished_at: null })
         .where('id', '=', id)
         .where('property', '=', property)
         .where('state', '=', 'dead')
@@ -103,5 +114,10 @@ export function createJobList(database: Pick<OpenDatabase, 'platform'>, clock: C
     });
   }
 
-  return { counts, ages: (names, lanes) => agesOf(platform, clock.now(), { names, lanes }), list, retry };
+  return {
+    counts,
+    ages: (names, lanes, property = '') => agesOf(platform, clock.now(), { names, lanes, property }),
+    list,
+    retry,
+  };
 }

@@ -10,6 +10,10 @@ export type LeasedJob = {
   readonly payload: string;
   readonly attempts: number;
   readonly target: string;
+  /** When it was enqueued, or the later time that it is for; milliseconds since 1970. */
+  readonly since: number;
+  /** Whether the process that had it before was gone before it ended. */
+  readonly isInterrupted: boolean;
 };
 
 /** Options of {@link createJobQueue}. */
@@ -101,8 +105,8 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       await pruneOld(platform, 'done', { by: 'finished_at', before: now - keepMs.done });
       await pruneOld(platform, 'dead', { by: 'finished_at', before: now - keepMs.dead });
       for (const { job, keepMs: retained } of expiring) {
-        // Its handler had an hour to say that it comes too late.
-        await pruneOld(platform, 'waiting', { by: 'created_at', before: now - retained - hourMs, job });
+        // Its handler had an hour to say that it comes too late (job-runner.ts).
+        await pruneOld(platform, 'waiting', { by: 'created_at', before: now - retained - 2 * hourMs, job });
       }
     },
   };

@@ -14,11 +14,17 @@ export type JobRunnerOptions = {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  readonly maxAttempts: number;
+  /** How long a job is tried, if its lane says nothing. */
+  readonly keepMs: number;
   readonly leaseMs: number;
   readonly timeLimitMs: number;
 };
 
+const hourMs = 3600 * 1000;
+/** A handler learns that its time is over from its own rows, which are written some moments after the job. */
+const afterMs = 1000;
+/** Interruptions after which a job waits as if it had failed: it may be what ends the process. */
+const mostInterruptions = 12;
 /** For targets that were put aside while the job was leased, or are too many to be left out of a lease. */
 const postponedMs = 10_000;
 
@@ -28,23 +34,22 @@ function reasonOf(error: unknown): string {
 }
 
 /** Rejects when `work` takes longer than `ms`. */
-export async function withTimeout(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
+export async function withTimeout<R>(clock: Clock, ms: number, work: Promise<R>): Promise<R> {
   let stop = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    const timer = clock.after(ms, () => reject(new RemoteError('timed_out', `the handler took longer than ${ms} ms`)));
+    const timer = clock.after(ms, () => reject(new RemoteError('timed_out', `it took longer than ${ms} ms`)));
     stop = () => timer.cancel();
   });
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } finally {
     stop();
   }
 }
 
 async function attempt(options: JobRunnerOptions, held: LeasedJob): Promise<void> {
-  const { queue, lane, clock, log, maxAttempts, leaseMs, timeLimitMs } = options;
-  // Leased more often than it may fail: each time the process crashed or was killed.
-  if (held.attempts > maxAttempts) throw new Error('every attempt was interrupted');
+  const { queue, lane, clock, log, leaseMs, timeLimitMs } = options;
+  if (held.isInterrupted && held.attempts > mostInterruptions) throw new Error('every attempt was interrupted');
   const handler = lane.handlers.get(held.job);
   if (!handler) throw new Error('no handler');
   const renewal = clock.every(leaseMs / 3, () => {
@@ -59,13 +64,28 @@ async function attempt(options: JobRunnerOptions, held: LeasedJob): Promise<void
   }
 }
 
+/** Returns when the time of a job is over: it ends by age, however often it was tried. */
+function endOf({ lane, keepMs }: JobRunnerOptions, { since }: LeasedJob): number {
+  return since + (lane.keepMs ?? keepMs);
+}
+
+/** Returns when a failed job is tried again; undefined: never. */
+function nextTry(options: JobRunnerOptions, held: LeasedJob): number | undefined {
+  const now = options.clock.now();
+  const end = endOf(options, held);
+  // The handler of a lane's job gets it once more then to say what that means, and an hour for it.
+  const lastAt = options.lane.keepMs === undefined ? end : end + hourMs;
+  if (now >= lastAt) return undefined;
+  return Math.min(now + backOff(held.attempts, options.random), now < end ? end + afterMs : lastAt);
+}
+
 async function fail(options: JobRunnerOptions, held: LeasedJob, error: unknown): Promise<void> {
-  const { queue, clock, random, log, maxAttempts } = options;
-  const dead = held.attempts >= maxAttempts;
+  const { queue, log } = options;
+  const next = nextTry(options, held);
   const fields = { job: held.job, id: held.id, attempts: held.attempts, error };
-  if (dead) log.error(fields, 'job failed permanently');
+  if (next === undefined) log.error(fields, 'job failed permanently');
   else log.warn(fields, 'job failed; retrying');
-  await queue.fail(held, reasonOf(error), dead ? undefined : clock.now() + backOff(held.attempts, random));
+  await queue.fail(held, reasonOf(error), next);
 }
 
 /** Creates the function that runs a leased job and stores its outcome; it never rejects. */
@@ -73,7 +93,8 @@ export function createJobRunner(options: JobRunnerOptions): (held: LeasedJob) =>
   const { queue, log, breakers, clock } = options;
   return async (held) => {
     try {
-      if (breakers.conditionOf(held.target) === 'aside') {
+      // What is too old asks nobody: its handler says so.
+      if (clock.now() <= endOf(options, held) && breakers.conditionOf(held.target) === 'aside') {
         await queue.postpone(held, clock.now() + postponedMs);
         return;
       }

@@ -42,7 +42,7 @@ test('a job runs once, soon after its commit, with its payload and property', as
   expect(await createJobList(database, clock).counts()).toEqual({ waiting: 0, running: 0, done: 1, dead: 0 });
 });
 
-test('a failing job is retried with growing delays, then marked dead, and can be requeued', async () => {
+test('a failing job is retried with growing delays until its time is over, then marked dead, and can be requeued', async () => {
   const at: number[] = [];
   let broken = true;
   start(
@@ -53,19 +53,19 @@ test('a failing job is retried with growing delays, then marked dead, and can be
       },
     },
     1,
-    { maxAttempts: 5 },
+    { keepMs: 15_000 },
   );
   await enqueue('post', {});
   await clock.advance(120_000);
-  expect(at).toHaveLength(5);
-  const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(15_000);
+  const gaps = at.slice(1, -1).map((time, index) => time - (at[index] ?? 0));
   for (const [index, gap] of gaps.entries()) {
     expect(gap).toBeGreaterThanOrEqual(500 * 2 ** index);
     expect(gap).toBeLessThanOrEqual(1500 * 2 ** index + 1000);
   }
   const list = createJobList(database, clock);
   expect(await list.list('1', { state: 'dead' })).toMatchObject([
-    { job: 'post', attempts: 5, lastError: 'the PMS is away, said [address]' },
+    { job: 'post', attempts: at.length, lastError: 'the PMS is away, said [address]' },
   ]);
   expect(await list.list('2', {})).toEqual([]);
   broken = false;
@@ -150,7 +150,7 @@ test('a handler that never finishes times out without blocking other jobs', asyn
   const done: unknown[] = [];
   const jobs = start({ hang: () => new Promise(() => {}), post: async (payload) => void done.push(payload) }, 1, {
     timeLimitMs: 10_000,
-    maxAttempts: 1,
+    keepMs: 0,
   });
   await enqueue('hang', {});
   await enqueue('post', 1);
@@ -168,16 +168,15 @@ test('a job without a handler in this build waits for a build that has one', asy
   expect(await createJobList(database, clock).counts()).toMatchObject({ waiting: 1 });
 });
 
-test('the back-off grows to one hour plus at most 50 % jitter', () => {
+test('the back-off grows to one hour', () => {
   const random = seededRandom(7);
   const longest = Math.max(...Array.from({ length: 500 }, () => backOff(40, random)));
-  expect(longest).toBeGreaterThan(4_000_000);
-  expect(longest).toBeLessThanOrEqual(5_400_000);
+  expect(longest).toBe(3_600_000);
   expect(backOff(1, { ...random, number: () => 0 })).toBe(500);
 });
 
 test('done jobs are deleted after seven days, freeing their keys, and dead ones after ninety', async () => {
-  const jobs = start({ post: async () => {}, fail: () => Promise.reject(new Error('no')) }, 1, { maxAttempts: 1 });
+  const jobs = start({ post: async () => {}, fail: () => Promise.reject(new Error('no')) }, 1, { keepMs: 0 });
   await enqueue('post', 1, { key: 'k' });
   await enqueue('fail', 1);
   await jobs.settled();
@@ -208,7 +207,7 @@ test('jobs in a dedicated lane do not delay other jobs', async () => {
     },
     post: async () => void done.push('post'),
   };
-  const jobs = start(handlers, 1, { lanes: { call: 2 }, concurrency: 1 });
+  const jobs = start(handlers, 1, { lanes: { call: { name: 'call', places: 2, target: 'call' } }, concurrency: 1 });
   for (let count = 0; count < 5; count += 1) await enqueue('call', {});
   await enqueue('post', {});
   const doneLater = async () => {
@@ -220,4 +219,59 @@ test('jobs in a dedicated lane do not delay other jobs', async () => {
   gate.resolve();
   await jobs.settled();
   expect(done.filter((one) => one === 'call')).toHaveLength(5);
+});
+
+test('a job that fails is tried again about hourly for days, however often it failed', async () => {
+  const at: number[] = [];
+  const from = clock.now();
+  const day = 24 * 3600 * 1000;
+  const { settled } = start({
+    post: async () => {
+      at.push(clock.now());
+      if (clock.now() < from + 2 * day) throw new Error('the disk is full');
+    },
+  });
+  await enqueue('post', {});
+  for (let step = 0; step < 150; step += 1) {
+    clock.setBy(20 * 60_000 - 1000);
+    await clock.advance(1000);
+    await settled();
+  }
+  expect(await createJobList(database, clock).counts()).toMatchObject({ done: 1, dead: 0 });
+  expect(at.length).toBeGreaterThan(40);
+});
+
+test('a job that ends the process each time is begun again an hour later after a dozen times, not at once', async () => {
+  const clocks: FakeClock[] = [];
+  let taken = 0;
+  const hang = () => {
+    taken += 1;
+    return new Promise<void>(() => {});
+  };
+  await enqueue('post', {});
+  for (let at = 0; at < 12; at += 1) {
+    // A process of its own, whose renewals stop with its clock.
+    const dying = fakeClock(clock.now());
+    clocks.push(dying);
+    start({ post: hang }, at + 2, { clock: dying });
+    closing.length = 0;
+    await expect.poll(() => dying.advance(0).then(() => taken)).toBe(at + 1);
+    await clock.advance(16_000);
+  }
+  start({ post: hang }, 50);
+  const list = createJobList(database, clock);
+  const waiting = async () => {
+    await clock.advance(1000);
+    return (await list.counts()).waiting;
+  };
+  await expect.poll(waiting).toBe(1);
+  expect(taken).toBe(12);
+  clock.setBy(3_600_000);
+  const again = async () => {
+    await clock.advance(1000);
+    return taken;
+  };
+  await expect.poll(again).toBe(13);
+  // It hangs for good.
+  closing.length = 0;
 });

@@ -1,7 +1,7 @@
-import type { JobHandler, JobLane, JobLanes } from '#platform/node/server';
+import type { JobHandler, JobLane, JobLanes, LanePlaces } from '#platform/node/server';
 
 /** Handlers that share places. */
-export type HandledLane = JobLane & { readonly handlers: ReadonlyMap<string, JobHandler> };
+export type HandledLane = LanePlaces & { readonly handlers: ReadonlyMap<string, JobHandler> };
 
 /** Name of the lane of all jobs that wait for no other machine. */
 export const generalLane = 'general';
@@ -17,8 +17,7 @@ function joined(handlers: readonly { readonly [name: string]: JobHandler }[]): M
 
 /** Returns the lane of a job. */
 export function laneOf(lanes: JobLanes, job: string): JobLane | undefined {
-  const lane = Object.hasOwn(lanes, job) ? lanes[job] : undefined;
-  return typeof lane === 'number' ? { name: job, places: lane } : lane;
+  return Object.hasOwn(lanes, job) ? lanes[job] : undefined;
 }
 
 /** Returns the lanes of all handlers: those that were declared, and the general one for all other jobs. */
@@ -27,10 +26,10 @@ export function lanesOf(
   lanes: JobLanes,
   places: number,
 ): readonly HandledLane[] {
-  const all = new Map<string, JobLane & { handlers: Map<string, JobHandler> }>();
+  const all = new Map<string, LanePlaces & { handlers: Map<string, JobHandler> }>();
   all.set(generalLane, { name: generalLane, places, handlers: new Map() });
   for (const [job, handler] of joined(handlers)) {
-    const lane = laneOf(lanes, job) ?? { name: generalLane, places };
+    const lane: LanePlaces = laneOf(lanes, job) ?? { name: generalLane, places };
     const known = all.get(lane.name) ?? { ...lane, handlers: new Map() };
     known.handlers.set(job, handler);
     all.set(lane.name, known);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type FakeClock, fakeClock } from '#platform/clock';
+import { defineContract } from '#platform/contract';
 import type { JobRequest } from '#platform/node/db';
 import { recordingLog } from '#platform/node/log';
 import { createBreakers, RemoteError } from '#platform/node/outbound';
-import type { JobHandler, JobLanes } from '#platform/node/server';
+import type { JobHandler, JobLane, JobLanes } from '#platform/node/server';
 import { seededRandom } from '#platform/random';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createJobList, startJobs } from './index.ts';
@@ -68,7 +70,7 @@ test('jobs of one lane share its places, and the jobs of all others do not wait 
     begun.push(name);
     return new Promise<void>(() => {});
   };
-  const lane = { name: 'mail', places: 2 };
+  const lane = { name: 'mail', places: 2, target: 'mail' };
   const post = async () => void begun.push('post');
   start({ bill: hang('bill'), answer: hang('answer'), post }, { bill: lane, answer: lane });
   await enqueue({ job: 'bill' }, { job: 'bill' }, { job: 'answer' }, { job: 'post' });
@@ -95,7 +97,7 @@ test('jobs with a higher priority go first', async () => {
   const order: unknown[] = [];
   const call: JobHandler = async (payload) => void order.push(payload);
   await enqueue({ payload: 'message' }, { payload: 'wake-up', priority: 1 }, { payload: 'emergency', priority: 2 });
-  start({ call }, { call: { name: 'calls', places: 1 } });
+  start({ call }, { call: { name: 'calls', places: 1, target: 'calls' } });
   await until(() => order.length === 3);
   expect(order).toEqual(['emergency', 'wake-up', 'message']);
 });
@@ -166,7 +168,7 @@ test('a job that waits for a silent lane is no failed attempt, and after its tim
 });
 
 test('a job without a handler goes after its time, too', async () => {
-  start({}, { call: { name: 'mail', places: 4, keepMs: dayMs } });
+  start({}, { call: { name: 'mail', places: 4, target: 'mail', keepMs: dayMs } });
   await enqueue({});
   const list = createJobList(database, clock);
   clock.setBy(dayMs);
@@ -190,11 +192,85 @@ test('what a job was about is gone once it is done', async () => {
 
 test('the age of a lane is that of its oldest due job that this build can run', async () => {
   const list = createJobList(database, clock);
-  const lanes: JobLanes = { call: { name: 'mail', places: 1 }, ring: 2 };
+  const lanes: JobLanes = {
+    call: { name: 'mail', places: 1, target: 'mail' },
+    ring: { name: 'ring', places: 2, target: 'ring' },
+  };
   await enqueue({}, { job: 'post', notBefore: clock.now() + minuteMs }, { job: 'unknown' });
   await clock.advance(30_000);
   await enqueue({});
   expect(await list.ages(['call', 'ring', 'post'], lanes)).toEqual({ general: 0, mail: 30_000, ring: 0 });
+  expect((await list.ages(['call'], lanes, '1')).mail).toBe(30_000);
+  expect((await list.ages(['call'], lanes, '2')).mail).toBe(0);
   await clock.advance(40_000);
   expect(await list.ages(['call', 'ring', 'post'], lanes)).toEqual({ general: 10_000, mail: 70_000, ring: 0 });
+});
+
+test('what a server refuses is as late as what it does not answer', async () => {
+  const lanes: JobLanes = { call: { name: 'mail', places: 1, target: 'mail' } };
+  start({ call: () => Promise.reject(new RemoteError('unreachable', 'refused')) }, lanes);
+  await enqueue({});
+  await clock.advance(2 * minuteMs);
+  expect((await createJobList(database, clock).ages(['call'], lanes)).mail).toBe(2 * minuteMs);
+});
+
+test('a mail that a server refuses to take is tried for its day, and then its handler gets it to say that it failed', async () => {
+  const from = clock.now();
+  const tried: number[] = [];
+  let ended: number | undefined;
+  const call: JobHandler = async () => {
+    const age = clock.now() - from;
+    if (age > dayMs) {
+      ended = age;
+      return;
+    }
+    tried.push(age);
+    throw new RemoteError('unreachable', 'refused');
+  };
+  const { settled } = start({ call }, { call: { name: 'mail', places: 4, target: 'mail', keepMs: dayMs } });
+  await enqueue({});
+  for (let at = 0; at < 150 && ended === undefined; at += 1) {
+    clock.setBy(10 * minuteMs - 1000);
+    await clock.advance(1000);
+    await settled();
+  }
+  expect(tried.length).toBeGreaterThan(24);
+  for (const [at, age] of tried.entries()) expect(age - (tried[at - 1] ?? 0)).toBeLessThanOrEqual(80 * minuteMs);
+  expect(ended).toBeLessThan(dayMs + 20 * minuteMs);
+});
+
+test('what became too old while its own target is put aside is told to its handler, too', async () => {
+  const from = clock.now();
+  let ended = 0;
+  const call: JobHandler = async () => {
+    if (clock.now() - from > 10 * minuteMs) ended += 1;
+    else await silence();
+  };
+  const { breakers } = start(
+    { call },
+    { call: { name: 'calls', places: 1, placesPerTarget: 1, keepMs: 10 * minuteMs } },
+  );
+  const fail = () => breakers.watch('hung', () => Promise.reject(new RemoteError('timed_out', ''))).catch(() => {});
+  for (let at = 0; at < 3; at += 1) await fail();
+  await enqueue({ target: 'hung' });
+  clock.setBy(10 * minuteMs);
+  for (let at = 0; at < 3; at += 1) await fail();
+  await until(() => ended === 1);
+});
+
+test('an event’s job has the target that its property has, so those of one hotel leave places for the others', async () => {
+  const eventJobs = [{ event: 'towels.hung', job: 'call', target: (property: string) => `lines of ${property}` }];
+  const drying = await createTestDatabase([], { clock, eventJobs });
+  closing.push(drying.close);
+  const events = { 'towels.hung': { summary: 'A towel was hung.', payload: z.object({}) } };
+  const towels = defineContract({ module: 'towels', errors: {}, calls: {}, routes: {}, pushes: {}, events });
+  await drying.store<object, typeof towels>(towels).write(({ emit }) => emit('towels.hung', '7', {}));
+  const rows = await drying.platform.read.selectFrom('platform_jobs').select(['job', 'target']).execute();
+  expect(rows).toEqual([{ job: 'call', target: 'lines of 7' }]);
+});
+
+test('a lane names its machine or has places for each, or it does not compile', () => {
+  // @ts-expect-error: one machine that does not answer would hold all its places.
+  const lane: JobLane = { name: 'calls', places: 4 };
+  expect(lane.places).toBe(4);
 });

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { PlatformTables } from '#platform/node/db';
+import type { JobsTable, PlatformTables } from '#platform/node/db';
 import type { LeasedJob, QueueOptions } from './job-queue.ts';
 
 /** Which of the due jobs a lane takes. */
@@ -31,7 +31,7 @@ export function dueAt(names: readonly string[], now: number) {
     ]);
 }
 
-type Candidate = { readonly id: number; readonly target: string };
+type Candidate = { readonly id: number; readonly target: string; readonly state: JobsTable['state'] };
 
 async function findCandidates(
   { database, clock, names }: QueueOptions,
@@ -39,7 +39,7 @@ async function findCandidates(
 ): Promise<readonly Candidate[]> {
   let query = database.platform.read
     .selectFrom('platform_jobs')
-    .select(['id', 'target'])
+    .select(['id', 'target', 'state'])
     .where(dueAt(names, clock.now()));
   if (except.length > 0) query = query.where('target', 'not in', except.slice(0, maxExcepted));
   if (createdBefore !== undefined) query = query.where('created_at', '<', createdBefore);
@@ -47,30 +47,35 @@ async function findCandidates(
 }
 
 /** What a lease has chosen so far; `full` are the targets that have no place left. */
-type Chosen = { readonly ids: Set<number>; readonly taken: Map<string, number>; readonly full: Set<string> };
+type Chosen = {
+  readonly jobs: Map<number, Candidate>;
+  readonly taken: Map<string, number>;
+  readonly full: Set<string>;
+};
 
-function add({ ids, taken, full }: Chosen, { id, target }: Candidate, { count, placesFor }: LaneChoice): void {
-  if (ids.size >= count || ids.has(id)) return;
+function add({ jobs, taken, full }: Chosen, job: Candidate, { count, placesFor }: LaneChoice): void {
+  const { id, target } = job;
+  if (jobs.size >= count || jobs.has(id)) return;
   const used = taken.get(target) ?? 0;
   if (used >= placesFor(target)) {
     full.add(target);
     return;
   }
-  ids.add(id);
+  jobs.set(id, job);
   taken.set(target, used + 1);
 }
 
-/** Chooses ids in order, each target within its places; the jobs of those that are full are left for later. */
-async function choose(options: QueueOptions, choice: LaneChoice): Promise<readonly number[]> {
-  const chosen: Chosen = { ids: new Set(), taken: new Map(), full: new Set() };
+/** Chooses jobs in order, each target within its places; the jobs of those that are full are left for later. */
+async function choose(options: QueueOptions, choice: LaneChoice): Promise<Chosen['jobs']> {
+  const chosen: Chosen = { jobs: new Map(), taken: new Map(), full: new Set() };
   for (;;) {
-    const { ids, full } = chosen;
-    const before = [ids.size, full.size];
+    const { jobs, full } = chosen;
+    const before = [jobs.size, full.size];
     const except = [...[...full].filter((target) => target !== ''), ...choice.except];
     const found = await findCandidates(options, { ...choice, except });
     for (const one of found) add(chosen, one, choice);
-    const isSame = ids.size === before[0] && full.size === before[1];
-    if (ids.size >= choice.count || found.length < candidates || isSame) return [...ids];
+    const isSame = jobs.size === before[0] && full.size === before[1];
+    if (jobs.size >= choice.count || found.length < candidates || isSame) return jobs;
   }
 }
 
@@ -78,9 +83,9 @@ async function choose(options: QueueOptions, choice: LaneChoice): Promise<readon
 export async function leaseDue(options: QueueOptions, choice: LaneChoice): Promise<readonly LeasedJob[]> {
   const { database, clock, names, holder, leaseMs } = options;
   if (names.length === 0 || choice.count <= 0) return [];
-  const ids = await choose(options, choice);
-  if (ids.length === 0) return [];
-  return await database.platform.write(({ tx }) =>
+  const chosen = await choose(options, choice);
+  if (chosen.size === 0) return [];
+  const leased = await database.platform.write(({ tx }) =>
     tx
       .updateTable('platform_jobs')
       .set((built) => ({
@@ -89,10 +94,15 @@ export async function leaseDue(options: QueueOptions, choice: LaneChoice): Promi
         lease_by: holder,
         lease_until: clock.now() + leaseMs,
       }))
-      .where('id', 'in', ids)
+      .where('id', 'in', [...chosen.keys()])
       // Another process may have leased it meanwhile.
       .where(dueAt(names, clock.now()))
-      .returning(['id', 'job', 'property', 'payload', 'attempts', 'target'])
+      .returning(['id', 'job', 'property', 'payload', 'attempts', 'target', 'created_at'])
       .execute(),
   );
+  return leased.map(({ created_at, ...job }) => ({
+    ...job,
+    since: Number(created_at),
+    isInterrupted: chosen.get(job.id)?.state === 'running',
+  }));
 }

@@ -23,8 +23,8 @@ export type JobsOptions = {
   readonly breakers?: Breakers;
   /** Concurrency of all other jobs. */
   readonly concurrency?: number;
-  /** Attempts before a job is marked dead. */
-  readonly maxAttempts?: number;
+  /** How long a job is tried before it is marked dead, if its lane says nothing. */
+  readonly keepMs?: number;
   /** A job whose lease is not renewed for this long is leased by another process. */
   readonly leaseMs?: number;
   /** Timeout of a handler. */
@@ -37,8 +37,8 @@ export type RunningJobs = { settled(): Promise<void>; close(): Promise<void> };
 const pruneEveryMs = 3600 * 1000;
 
 /**
- * Starts the runner of durable jobs: each runs at least once, in one process at a time, is retried with back-off and is
- * eventually marked `dead`. A job in a lane of its own never delays others.
+ * Starts the runner of durable jobs: each runs at least once, in one process at a time, is retried with back-off until its
+ * time is over and is then marked `dead`. A job in a lane of its own never delays others.
  */
 export function startJobs(options: JobsOptions): RunningJobs {
   const { clock, log, database, handlers, lanes = {}, breakers = createBreakers(options), concurrency = 4 } = options;

@@ -7,6 +7,8 @@ import type { LaneChoice } from './lease-due.ts';
 import type { JobsOptions, RunningJobs } from './start-jobs.ts';
 
 const lookEveryMs = 1000;
+/** What waits for no other machine fails by a fault of ours or of the database, which somebody mends within days. */
+const weekMs = 7 * 24 * 3600 * 1000;
 /** What a killed process had begun waits as long: the kitchen's ticket after a power cut, for one. */
 const defaultLeaseMs = 15_000;
 
@@ -44,7 +46,7 @@ function choicesOf(
 
 /** Starts a lane: its jobs run in places of their own, and nobody who does not answer holds one for long. */
 export function startLane(options: JobsOptions & { readonly breakers: Breakers }, lane: HandledLane): RunningJobs {
-  const { database, clock, random, log, breakers, maxAttempts = 12 } = options;
+  const { database, clock, random, log, breakers, keepMs = weekMs } = options;
   const { leaseMs = defaultLeaseMs, timeLimitMs = 600_000 } = options;
   const holder = token(random, 96);
   const names = [...lane.handlers.keys()];
@@ -54,7 +56,7 @@ export function startLane(options: JobsOptions & { readonly breakers: Breakers }
   let polling: Promise<void> | undefined;
   let again = false;
   let closed = false;
-  const limits = { maxAttempts, leaseMs, timeLimitMs };
+  const limits = { keepMs, leaseMs, timeLimitMs };
   const run = createJobRunner({ queue, lane, clock, random, log, breakers, ...limits });
 
   function begin(held: LeasedJob): void {

@@ -7,6 +7,7 @@ export {
   type JobHandler,
   type JobLane,
   type JobLanes,
+  type LanePlaces,
   type Listener,
   listen,
   type ReceivedEvent,
@@ -22,6 +23,7 @@ export type {
   RouteContext,
   SocketHandle,
 } from './module-context.ts';
+export { operatorsProperty } from './operators-property.ts';
 export { ownOrigin } from './own-origin.ts';
 export {
   hasWalkInMenu,

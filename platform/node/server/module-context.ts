@@ -11,8 +11,8 @@ import type { Breakers, Outbound } from '#platform/node/outbound';
 import type { Random } from '#platform/random';
 import type { Sockets } from '#platform/wire';
 
-/** Returns for how long the oldest due job of each lane has been waiting, in milliseconds. */
-export type LaneAges = () => Promise<{ readonly [lane: string]: number }>;
+/** Returns for how long the oldest due job of each lane has been waiting, of all properties or of one, in milliseconds. */
+export type LaneAges = (property?: string) => Promise<{ readonly [lane: string]: number }>;
 
 /** Platform services that every server module receives. */
 export type ModuleContext = {
@@ -47,10 +47,14 @@ export type ModuleConfig = {
   readonly demo: 'hotel' | 'quiet' | 'pms' | 'off';
   /** Public origin of the server without a trailing slash (`PUBLIC_URL`); see `ownOrigin` if empty. */
   readonly publicUrl: string;
-  /** Address of the PMS of properties that set none (`PMS_URL`); empty: none. */
+  /** Address of the PMS of one property, if it sets none (`PMS_URL`); empty: none. */
   readonly pmsUrl: string;
-  /** Address of the broker of the building of properties that set none (`MQTT_URL`); empty: none. */
+  /** That property (`PMS_PROPERTY`); empty: see `operatorsProperty`. */
+  readonly pmsProperty: string;
+  /** Address of the broker of the building of one property, if it sets none (`MQTT_URL`); empty: none. */
   readonly mqttUrl: string;
+  /** That property (`MQTT_PROPERTY`); empty: see `operatorsProperty`. */
+  readonly mqttProperty: string;
   /** Base address of a radio-browser server, by `RADIO_URL`; empty: none. */
   readonly radioUrl: string;
   /** Base address of a server in the shape of Open-Meteo, by `WEATHER_URL`; empty: none. */

@@ -61,6 +61,8 @@ export type EventJobInput<P> = { readonly property: string; readonly payload: P;
 export type EventJob = {
   readonly event: string;
   readonly job: string;
+  /** Returns the target of the job in a property, if it is in a lane that has places for each. */
+  readonly target?: (property: string) => string;
   readonly handle: (input: EventJobInput<unknown>) => Promise<void>;
 };
 
@@ -68,9 +70,14 @@ export type EventJob = {
 export function enqueueOn<C extends Contract, N extends keyof C['events'] & `${string}.${string}`>(
   _contract: C,
   event: N,
-  { job, run }: { readonly job: string; readonly run: (input: EventJobInput<EventPayload<C, N>>) => Promise<void> },
+  {
+    run,
+    ...named
+  }: Pick<EventJob, 'job' | 'target'> & {
+    readonly run: (input: EventJobInput<EventPayload<C, N>>) => Promise<void>;
+  },
 ): EventJob {
-  return { event, job, handle: run as EventJob['handle'] };
+  return { event, ...named, handle: run as EventJob['handle'] };
 }
 
 function eventJobHandlers(eventJobs: readonly EventJob[]): { readonly [name: string]: JobHandler } {
@@ -84,8 +91,8 @@ function eventJobHandlers(eventJobs: readonly EventJob[]): { readonly [name: str
 /** Handles a job; throwing retries it later with back-off. Runs in one process, at least once. */
 export type JobHandler = (payload: unknown, property: string) => Promise<void>;
 
-/** Jobs that wait for other machines of a kind, in places of their own, so that they never delay other jobs. */
-export type JobLane = {
+/** The places of jobs. */
+export type LanePlaces = {
   /** Lower case; lanes of one name are one. */
   readonly name: string;
   /** Jobs at once in a process. */
@@ -94,9 +101,18 @@ export type JobLane = {
   readonly placesPerTarget?: number;
   /** The target of all its jobs, if they name none. */
   readonly target?: string;
-  /** Milliseconds after which a job that still waits is of no use; its handler gets it once more, to say so. */
+  /**
+   * Milliseconds after which a job is of no use; until then it is tried, at least once an hour, and its handler gets it once
+   * more, to say so. None: a week.
+   */
   readonly keepMs?: number;
 };
+
+/**
+ * Jobs that wait for other machines of a kind, in places of their own, so that they never delay other jobs. They wait for one
+ * machine, which the lane names, or each job names its own: who does not answer holds its own places and no other's.
+ */
+export type JobLane = LanePlaces & ({ readonly target: string } | { readonly placesPerTarget: number });
 
 /**
  * How a table forgets an ended stay: a job of the module that `stays.ended` enqueues ends, clears or deletes its rows, or
@@ -117,7 +133,7 @@ type Forgetting =
 type Forgets = { readonly [table: string]: Forgetting };
 
 /** Lanes by the name of the job. */
-export type JobLanes = { readonly [job: string]: JobLane | number };
+export type JobLanes = { readonly [job: string]: JobLane };
 
 /** The server half of a module, as listed in `apps/server/modules.ts`. */
 export type ServerModule = {
@@ -133,7 +149,7 @@ export type ServerModule = {
   /** Handlers of jobs by name, including those of `eventJobs`. */
   readonly jobs: { readonly [name: string]: JobHandler };
   readonly eventJobs: readonly EventJob[];
-  /** Lanes of the jobs that wait for other machines, or how many of one run at once in a lane of its own. */
+  /** Lanes of the jobs that wait for other machines. */
   readonly lanes: JobLanes;
   readonly identityResolvers: readonly IdentityResolver[];
   readonly identityRefreshers: IdentityRefreshers;

@@ -176,7 +176,9 @@ class Server implements TestServer {
       config: {
         demo: 'off',
         pmsUrl: '',
+        pmsProperty: '',
         mqttUrl: '',
+        mqttProperty: '',
         radioUrl: '',
         weatherUrl: '',
         flightsUrl: '',

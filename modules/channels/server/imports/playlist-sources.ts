@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { Refusal, refuse } from '#platform/contract';
-import { failureCodeOf, type OutboundResponse } from '#platform/node/outbound';
+import { failureCodeOf, type OutboundResponse, outboundTarget } from '#platform/node/outbound';
+import type { JobLane } from '#platform/node/server';
 import { spoolFile } from '#platform/node/text-files';
 import { uuid } from '#platform/random';
 import type { TvSource } from '../../contract.ts';
@@ -11,6 +12,9 @@ import { supersede, toImportBody } from './import-records.ts';
 /** Name of the job that fetches a source. */
 export const fetchJobName = 'channels.fetch';
 
+/** Lane of the fetches: an import is large, and a host that hangs keeps no other hotel's waiting. */
+export const fetchLane: JobLane = { name: 'guides', places: 4, placesPerTarget: 1 };
+
 /** Payload of the job; `force` fetches even what has not changed. */
 export type FetchJob = { readonly source_id: string; readonly force: boolean };
 
@@ -20,6 +24,15 @@ const firstRetryMs = 300_000;
 
 type Source = Selectable<SourceTable>;
 type SourceInput = Pick<SourceTable, 'kind' | 'name' | 'url' | 'every_hours'>;
+
+function purposeOf(kind: SourceTable['kind']) {
+  return kind === 'guide' ? 'guide' : 'playlist';
+}
+
+/** Returns the job that fetches a source, at the host that it names. */
+function fetchOf({ property, kind, url }: Pick<SourceTable, 'property' | 'kind' | 'url'>, payload: FetchJob) {
+  return { job: fetchJobName, property, payload, target: outboundTarget(purposeOf(kind), url) };
+}
 
 function instantText(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
@@ -96,8 +109,7 @@ export async function addSource(
       .insertInto('tv_sources')
       .values({ property, id, ...input, ...nothing, next_at, created_at: now })
       .execute();
-    const payload: FetchJob = { source_id: id, force: true };
-    await enqueue({ job: fetchJobName, property, payload });
+    await enqueue(fetchOf({ property, ...input }, { source_id: id, force: true }));
   });
   return id;
 }
@@ -141,20 +153,20 @@ export async function removeSource(context: ChannelsContext, property: string, i
 
 /** Queues a fetch by hand. */
 export async function requestFetch(context: ChannelsContext, property: string, id: string): Promise<void> {
-  await requireSource(context, property, id);
-  const payload: FetchJob = { source_id: id, force: true };
-  await context.store.write(({ enqueue }) => enqueue({ job: fetchJobName, property, payload }));
+  const source = await requireSource(context, property, id);
+  context.platform.breakers.forget(outboundTarget(purposeOf(source.kind), source.url));
+  await context.store.write(({ enqueue }) => enqueue(fetchOf(source, { source_id: id, force: true })));
 }
 
 /** Queues the sources whose time has come. */
 export async function enqueueDueSources({ store, platform }: ChannelsContext): Promise<void> {
   const now = platform.clock.now();
   const due = await store.read.selectFrom('tv_sources').selectAll().where('next_at', '<=', now).execute();
-  for (const { property, id, every_hours: hours, next_at: at } of due) {
+  for (const source of due) {
+    const { property, id, every_hours: hours, next_at: at } = source;
     await store.write(async ({ tx, enqueue }) => {
-      const payload: FetchJob = { source_id: id, force: false };
       // Every process looks; the key lets one of them win.
-      await enqueue({ job: fetchJobName, property, payload, key: `${id} ${at}` });
+      await enqueue({ ...fetchOf(source, { source_id: id, force: false }), key: `${id} ${at}` });
       await tx
         .updateTable('tv_sources')
         .set({ next_at: now + Math.max(1, hours) * hourMs })
@@ -167,7 +179,7 @@ export async function enqueueDueSources({ store, platform }: ChannelsContext): P
 }
 
 function request(context: ChannelsContext, source: Source, force: boolean): Promise<OutboundResponse> {
-  const purpose = source.kind === 'guide' ? 'guide' : 'playlist';
+  const purpose = purposeOf(source.kind);
   const known = {
     ...(source.etag !== '' && { 'if-none-match': source.etag }),
     ...(source.last_modified !== '' && { 'if-modified-since': source.last_modified }),

@@ -16,7 +16,7 @@ const keepMs = 4 * 3_600_000;
 
 /** Lanes of the pushes. */
 export const pushLanes: { readonly [job: string]: JobLane } = {
-  [pushJobNames.known]: { name: 'push', places: 16, keepMs },
+  [pushJobNames.known]: { name: 'push', places: 16, placesPerTarget: 16, keepMs },
   [pushJobNames.elsewhere]: { name: 'push_elsewhere', places: 8, placesPerTarget: 2, keepMs },
 };
 

@@ -1,8 +1,8 @@
 import { localDay } from '#platform/clock';
 import { orderNumber } from '../board/order-search.ts';
+import { orderTexts } from '../order-texts.ts';
 import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrderTable } from '../tables.ts';
-import { escalationTexts } from './escalation-texts.ts';
 
 /** Context of a mail. Empty `publicUrl`: the mail has no link. */
 export type MailContext = {
@@ -20,7 +20,7 @@ export function escalationMail(
   context: MailContext,
 ): { readonly subject: string; readonly text: string } {
   const { language, zone, now, publicUrl } = context;
-  const texts = escalationTexts(language);
+  const { say } = orderTexts.in(language);
   const minutes = Math.max(1, Math.floor((now - Number(order.queued_at)) / 60_000));
   // Western digits and, for English without a country, the 24-hour clock, as on the guest's screens.
   const locale = language === 'en' ? 'en-GB' : language;
@@ -32,14 +32,16 @@ export function escalationMail(
     numberingSystem: 'latn',
   });
   const lines = (JSON.parse(order.lines) as OrderLine[]).map(({ amount, name }) => `${amount} × ${name}`);
-  const link = publicUrl === '' ? [] : ['', texts.acknowledge, `${publicUrl}/desk/orders?order=${order.id}`];
+  const link =
+    publicUrl === '' ? [] : ['', say('orders.escalation.acknowledge'), `${publicUrl}/desk/orders?order=${order.id}`];
   const text = [
-    texts.lead(order.outlet_title, minutes),
+    say('orders.escalation.lead', { outlet: order.outlet_title, minutes }),
     '',
     ...lines,
     '',
-    texts.promised(time.format(promised)),
+    say('orders.escalation.promised', { time: time.format(promised) }),
     ...link,
   ];
-  return { subject: texts.subject(orderNumber(order.id), order.room, minutes), text: text.join('\n') };
+  const about = { number: orderNumber(order.id), room: order.room, minutes };
+  return { subject: say('orders.escalation.subject', about), text: text.join('\n') };
 }

@@ -1,53 +1,12 @@
 import { refuse } from '#platform/contract';
 import type { PromiseReason } from '../../contract.ts';
+import { orderTexts } from '../order-texts.ts';
 import type { OrderTable } from '../tables.ts';
-import { textsIn } from './decline-texts.ts';
 import { requeue } from './queue.ts';
-
-type Texts = { readonly [reason in PromiseReason]: string };
-
-const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
-  en: {
-    kitchen_busy: 'The kitchen is busy.',
-    takes_longer: 'One of your dishes needs a little longer.',
-    delivery_busy: 'All our staff are out on deliveries.',
-    guest_asked: 'Changed at your request.',
-  },
-  de: {
-    kitchen_busy: 'In der Küche ist gerade viel zu tun.',
-    takes_longer: 'Eines Ihrer Gerichte braucht etwas länger.',
-    delivery_busy: 'Unser Service ist gerade in anderen Zimmern.',
-    guest_asked: 'Auf Ihren Wunsch geändert.',
-  },
-  ar: {
-    kitchen_busy: 'المطبخ مزدحم بالطلبات حاليًا.',
-    takes_longer: 'يحتاج أحد أطباقكم إلى وقت أطول قليلًا.',
-    delivery_busy: 'جميع موظفي الخدمة منشغلون بتوصيل طلبات أخرى.',
-    guest_asked: 'عُدّل الموعد بناءً على رغبتكم.',
-  },
-  fr: {
-    kitchen_busy: 'La cuisine est très sollicitée en ce moment.',
-    takes_longer: 'L’un de vos plats demande un peu plus de temps.',
-    delivery_busy: 'Notre équipe est en cours de livraison dans d’autres chambres.',
-    guest_asked: 'Modifiée à votre demande.',
-  },
-  it: {
-    kitchen_busy: 'In questo momento la cucina è molto impegnata.',
-    takes_longer: 'Uno dei Suoi piatti richiede ancora un po’ di tempo.',
-    delivery_busy: 'Il personale sta servendo altre camere.',
-    guest_asked: 'Modificato come desiderava.',
-  },
-  es: {
-    kitchen_busy: 'La cocina tiene mucho trabajo en este momento.',
-    takes_longer: 'Uno de sus platos necesita un poco más de tiempo.',
-    delivery_busy: 'Nuestro personal está atendiendo otras habitaciones.',
-    guest_asked: 'Cambiado como usted deseaba.',
-  },
-};
 
 /** Returns a preset reason for moving the promised time in `language`, else in English. */
 export function promiseText(reason: PromiseReason, language: string): string {
-  return textsIn(texts, language)[reason];
+  return orderTexts.in(language).say(`orders.promise.${reason}`);
 }
 
 /** A move of the promised time; instants in milliseconds since 1970. */

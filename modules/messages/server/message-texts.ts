@@ -1,0 +1,5 @@
+import { createServerTexts } from '#platform/node/texts';
+import english from '../locales/server/en.json' with { type: 'json' };
+
+/** What the server writes in messages itself. */
+export const messageTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);

@@ -1,0 +1,2 @@
+export { longDay } from './long-day.ts';
+export { createServerTexts, type ServerTexts, type ServerWords } from './server-texts.ts';

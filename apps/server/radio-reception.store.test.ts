@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { callRoute } from '#platform/node/testing';
 import { radio } from '#radio/contract';
-import type { RadioTables, TestRadio } from '#radio/testing';
+import { type RadioTables, receptionLimits, type TestRadio } from '#radio/testing';
 import { openRadioHotel, stationTable } from './testing/radio-hotel.ts';
 
 let radioHotel: Awaited<ReturnType<typeof openRadioHotel>>;
@@ -59,6 +59,22 @@ test('a ticket ends with its time and with the stay, and another address is none
   expect(await hotel.receive(last, guest)).toBeUndefined();
 });
 
+test('a device that asks again for a station has the address that it has, and nothing more is stored', async () => {
+  const guest = await hotel.signIn();
+  const visitor: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'walk-in' };
+  await hotel.importFile('csv', stationTable(['Klang', '/live', 'AT']));
+  const item_id = await radioHotel.idOf('Klang');
+  const ask = async (who: Guest | Visitor) => (await hotel.call('Radio.getStream', who, { item_id })).url;
+  for (const who of [guest, visitor]) {
+    const urls = await Promise.all(Array.from({ length: 10 }, () => ask(who)));
+    expect(new Set([...urls, await ask(who)]).size).toBe(1);
+  }
+  expect(await ask(visitor)).not.toBe(await ask(guest));
+  const old = await ask(guest);
+  await hotel.platform.clock.advance(6 * 60_000);
+  expect(await ask(guest)).not.toBe(old);
+});
+
 test('a station whose address turns out to be a playlist of segments is played as such from then on', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', stationTable(['Klang', '/segments', 'AT']));
@@ -80,8 +96,10 @@ test('a station whose address turns out to be a playlist of segments is played a
   // What the playlist did not name is not fetched, and another ticket's signs are worth nothing.
   expect(await hotel.relay(segment.replace('1.aac', '2.aac'), guest)).toBeUndefined();
   expect(await hotel.relay(segment.replace(/sign=[^&]*/, 'sign='), guest)).toBeUndefined();
-  const other = (await ask()).url;
-  expect(await hotel.relay(`${other}${segment.slice(segment.indexOf('?'))}`, guest)).toBeUndefined();
+  const { url: other } = await hotel.call('Radio.getStream', neighbour, { item_id });
+  expect(await hotel.relay(`${other}${segment.slice(segment.indexOf('?'))}`, neighbour)).toBeUndefined();
+  for (let pieces = 0; pieces < receptionLimits.pieces; pieces += 1) await hotel.relay(segment, guest).catch(() => 0);
+  await expect(hotel.relay(segment, guest)).rejects.toMatchObject({ code: 'too_many_requests' });
   // Who goes on listening may do so for hours, until the stay ends.
   for (let times = 0; times < 10; times += 1) {
     await hotel.platform.clock.advance(6 * 60_000);
@@ -115,6 +133,39 @@ test('a ticket is for its own device alone, and what is received ends with the s
     if (event === 'stays.ended') await handle({ seq: 0, ...ended });
   await Promise.all(bodies.slice(0, 2).map((body) => finished(body)));
   expect(bodies.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
+});
+
+test('a guest and a walk-in receive as many stations at once as people do, and no guest is refused for what walk-ins receive', async () => {
+  const guest = await hotel.signIn();
+  const { ofListener, ofVisitors } = receptionLimits;
+  const rows = Array.from({ length: ofVisitors + 2 }, (_none, at) => [`S${at}`, `/live${at}`, 'AT'] as const);
+  await hotel.importFile('csv', stationTable(...rows));
+  const ids = (await radioHotel.all(guest, 'AT')).countries.flatMap(({ radio_stations }) =>
+    radio_stations.map(({ id }) => id),
+  );
+  const listen = async (who: Guest | Visitor, at: number) => {
+    const { url } = await hotel.call('Radio.getStream', who, { item_id: ids[at] ?? '' });
+    return (await hotel.receive(url, who))?.body ?? expect.fail('nothing is received');
+  };
+  const walkIn = (at: number): Visitor => ({
+    kind: 'visitor',
+    property: '1',
+    mode: 'walkin',
+    sessionId: `walk-in-${at}`,
+  });
+  const refused = { code: 'too_many_requests' };
+  for (const who of [guest, walkIn(0)]) {
+    const bodies: Readable[] = [];
+    for (let at = 0; at < ofListener; at += 1) bodies.push(await listen(who, at));
+    await expect(listen(who, ofListener)).rejects.toMatchObject(refused);
+    await expect(listen(who, 0)).rejects.toMatchObject(refused);
+    for (const body of bodies) body.destroy();
+    // Who has let go of them may go on at once.
+    (await listen(who, ofListener)).destroy();
+  }
+  for (let at = 0; at < ofVisitors; at += 1) await listen(walkIn(at), at);
+  await expect(listen(walkIn(99), ofVisitors)).rejects.toMatchObject(refused);
+  await listen(guest, ofVisitors);
 });
 
 test('a station that is silent says so, the next of its country is named, and after three times it is last', async () => {

@@ -110,7 +110,8 @@ async function openDatabaseOf(options: ServerOptions, { lazyDatabase, modules }:
     eventJobs: modules.list.flatMap((module) => module.eventJobs),
     clock,
     log,
-    ...(synchronous && { synchronous }),
+    // A server of tests.
+    ...(synchronous && { synchronous, judgesEffects: true }),
   });
   lazyDatabase.open(database);
   return database;

@@ -4,7 +4,14 @@ import { guestCalls } from './contract/guest-calls.ts';
 import { guestRoutes } from './contract/guest-routes.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
-export { type ChatNote, type ChatTeam, type GuestLine, mostChatCharacters, type StaffLine } from './contract/fields.ts';
+export {
+  type ChatNote,
+  type ChatTeam,
+  chatLimits,
+  type GuestLine,
+  mostChatCharacters,
+  type StaffLine,
+} from './contract/fields.ts';
 export type { GuestChat } from './contract/guest-calls.ts';
 export type { Translatable, Translate, Translated, TranslationService } from './contract/port.ts';
 export type { ChatInbox, ChatReply, ChatSummary, Conversation } from './contract/staff-routes.ts';
@@ -87,7 +94,8 @@ export const chat = defineContract({
       integrationEvents: [
         {
           type: 'chat.guest_wrote',
-          urgent: true,
+          // However much a guest writes while an endpoint is away, one message waits for each conversation.
+          latestOf: ['id'],
           permission: 'chat.read',
           summary: 'A guest wrote to the hotel.',
           data,

@@ -130,6 +130,7 @@ export const devices = defineContract({
     'RoomInformation.getOccupancy': {
       access: 'tv',
       effect: 'none',
+      stores: 'once for each stay that the TV was told its name, so that it can be told to forget it',
       summary: 'Returns the TV’s room and the stays that its welcome may name.',
       data: z.object({}),
       root: z.object({

@@ -65,7 +65,11 @@ export const housekeeping = defineContract({
   events: {
     'housekeeping.changed': {
       summary: 'A wish, an assignment or the work in a room changed; the room is empty when all may have.',
-      payload: z.object({ room_id: z.string(), stay_id: z.string() }),
+      payload: z.object({
+        room_id: z.string(),
+        stay_id: z.string(),
+        is_on_board: z.boolean().describe('False: the board of today is as it was.'),
+      }),
     },
   },
   settings,

@@ -17,6 +17,8 @@ export type CallSpec = {
   readonly access: Access;
   /** `change` if left out. */
   readonly effect?: Effect;
+  /** What a call with the effect `none` stores nevertheless, and what bounds it; without it such a write fails in tests. */
+  readonly stores?: string;
   /** One sentence for the API documentation. */
   readonly summary: string;
   /** The request's `payload`. */

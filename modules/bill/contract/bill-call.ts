@@ -33,6 +33,7 @@ export const billCalls = {
   'BillPreview.requestBillData': {
     access: 'guest',
     effect: 'none',
+    stores: 'the last bill that the PMS gave, for when it does not answer; it is asked once in some seconds',
     summary: 'Returns the bill of the stay.',
     data: z.object({ reservation_nr: z.union([z.string().max(64), z.number()]).optional() }),
     root: folio,

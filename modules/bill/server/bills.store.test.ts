@@ -97,6 +97,7 @@ test('while the PMS does not answer, the bill that it gave last is shown with it
   const guest = await bills.signIn();
   bills.pms.answer = { kind: 'unavailable' };
   await expect(bills.read(guest)).rejects.toMatchObject({ code: 'bill_unavailable' });
+  await bills.platform.clock.advance(5_000);
   bills.pms.answer = { kind: 'done', value: pmsBill };
   const live = await bills.read(guest);
   expect(live).toMatchObject({ is_live: true, sum: 138, items: [{ date: '261120', time: '231509' }] });
@@ -129,6 +130,20 @@ test('devices that open the bill at once ask the PMS once, and each for its own 
   bills.pms.whileRequested = () => sleep(200);
   await Promise.all([...guests, ...guests].map(bills.read));
   expect(bills.pms.requested.map(({ stayId }) => stayId).sort()).toEqual(guests.map(({ stayId }) => stayId).sort());
+});
+
+test('a PMS is not asked again for a bill that it gave some seconds ago, unless the bill has changed', async () => {
+  const guest = await bills.signIn();
+  bills.pms.answer = { kind: 'done', value: pmsBill };
+  for (let times = 0; times < 20; times += 1) await bills.read(guest);
+  expect(bills.pms.requested).toHaveLength(1);
+  const [listener] = bills.module.listeners.filter(({ event }) => event === 'bill.charge_changed');
+  await listener?.handle({ property: '1', payload: { stay_id: guest.stayId } } as never);
+  await bills.read(guest);
+  expect(bills.pms.requested).toHaveLength(2);
+  await bills.platform.clock.advance(5_000);
+  await bills.read(guest);
+  expect(bills.pms.requested).toHaveLength(3);
 });
 
 test('a device that asks after a change is not given a bill that was being read before', async () => {

@@ -40,34 +40,61 @@ export async function deleteCopy(
 /** Why there is no bill: the guest may not see it, or the hotel's system does not answer. */
 export type NoBill = { readonly why: 'hidden' | 'unavailable' };
 
-type Reads = Map<string, Promise<KnownBill | NoBill>>;
+type Outcome = KnownBill | NoBill;
 
-/** Bills that are being read, by store and stay: several devices that open the bill at once ask the PMS once. */
-const running = new WeakMap<object, Reads>();
+/** How long what a PMS said of a bill is good enough for its guest: it is not asked again for each look. */
+const freshMs = 5_000;
+
+/** What is being read of bills, and what a PMS said some seconds ago, by stay. */
+type Reads = { readonly running: Map<string, Promise<Outcome>>; readonly recent: Map<string, Outcome> };
+
+/** By store: several devices that open the bill at once ask the PMS once. */
+const allReads = new WeakMap<object, Reads>();
 
 function readsOf({ store }: Pick<BillContext, 'store'>): Reads {
-  const reads = running.get(store) ?? new Map();
-  running.set(store, reads);
+  const reads = allReads.get(store) ?? { running: new Map(), recent: new Map() };
+  allReads.set(store, reads);
   return reads;
 }
 
 const keyOf = ({ property, id }: Pick<StayRecord, 'property' | 'id'>) => `${property} ${id}`;
 
-/** Reads the bill of a stay: from whoever keeps it, else the last one that is known. */
-export function readBill(context: BillContext, stay: StayRecord): Promise<KnownBill | NoBill> {
-  const [reads, key] = [readsOf(context), keyOf(stay)];
-  const known = reads.get(key);
-  if (known) return known;
-  const read = readNow(context, stay).finally(() => {
-    if (reads.get(key) === read) reads.delete(key);
+/** Keeps what was read for some seconds, unless the bill has changed meanwhile. */
+async function keepRecent(context: BillContext, stay: StayRecord, read: Promise<Outcome>): Promise<void> {
+  const [{ running, recent }, key] = [readsOf(context), keyOf(stay)];
+  const done = await Promise.all([read, context.pms.kindOf(stay.property)]).catch(() => undefined);
+  if (running.get(key) !== read) return;
+  running.delete(key);
+  // A folio that is kept here is always read.
+  if (!done || done[1] === 'house') return;
+  const [outcome] = done;
+  recent.set(key, outcome);
+  context.platform.clock.after(freshMs, () => {
+    if (recent.get(key) === outcome) recent.delete(key);
   });
-  reads.set(key, read);
+}
+
+/** Reads the bill of a stay: from whoever keeps it, else the last one that is known. */
+export function readBill(context: BillContext, stay: StayRecord): Promise<Outcome> {
+  const { running } = readsOf(context);
+  const known = running.get(keyOf(stay));
+  if (known) return known;
+  const read = readNow(context, stay);
+  running.set(keyOf(stay), read);
+  void keepRecent(context, stay, read);
   return read;
 }
 
-/** Notes that a bill has changed: whoever asks from now on must not be given what is being read already. */
+/** Returns what a PMS said of a bill some seconds ago, else reads it. */
+async function readForGuest(context: BillContext, stay: StayRecord): Promise<Outcome> {
+  return readsOf(context).recent.get(keyOf(stay)) ?? (await readBill(context, stay));
+}
+
+/** Notes that a bill has changed: whoever asks from now on must not be given what is being read already, or was before. */
 export function forgetRead(context: Pick<BillContext, 'store'>, stay: Pick<StayRecord, 'property' | 'id'>): void {
-  readsOf(context).delete(keyOf(stay));
+  const { running, recent } = readsOf(context);
+  running.delete(keyOf(stay));
+  recent.delete(keyOf(stay));
 }
 
 /** Removes from the lines of a bill what would garble the text beside it. */
@@ -80,7 +107,7 @@ function plainBill(bill: PmsBill): PmsBill {
   return { ...bill, lines };
 }
 
-async function readNow(context: BillContext, stay: StayRecord): Promise<KnownBill | NoBill> {
+async function readNow(context: BillContext, stay: StayRecord): Promise<Outcome> {
   const { pms, stays, platform } = context;
   const [kind, pmsStay] = await Promise.all([pms.kindOf(stay.property), stays.pmsStay(stay.property, stay.id)]);
   if (!pmsStay) return { why: 'unavailable' };
@@ -137,7 +164,7 @@ function nameOf({ firstName, title, lastName }: StayRecord['residents'][number])
 export async function guestBill(context: BillContext, stay: StayRecord | undefined): Promise<GuestBill> {
   if (!stay) return refuse('not_checked_in', 'the room is not checked in');
   if (!stay.mayViewBill) return refuse('bill_hidden', 'the guest may not see the bill');
-  const known = await readBill(context, stay);
+  const known = await readForGuest(context, stay);
   if ('why' in known) return refuse(known.why === 'hidden' ? 'bill_hidden' : 'bill_unavailable', 'there is no bill');
   const { lines, sum, currency } = known.bill;
   const digits = minorDigits(currency);

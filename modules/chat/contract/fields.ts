@@ -13,6 +13,8 @@ export type ChatNote = z.output<typeof chatNote>;
 
 /** Most characters of a message. */
 export const mostChatCharacters = 2000;
+/** What a guest writes in an hour at most, lines and characters that are translated; far above what anybody does. */
+export const chatLimits = { linesPerHour: 120, translatedPerHour: 20_000 } as const;
 /** What somebody writes. */
 export const chatText = z.string().overwrite(plainText).trim().max(mostChatCharacters).default('');
 /** Id of an uploaded picture; empty: none. */

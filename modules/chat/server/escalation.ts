@@ -1,6 +1,7 @@
 import { findDue } from '#platform/node/db';
 import { type EscalationSource, sendNotice, toEscalating } from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
+import { urgentMail } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { ChatContext } from './context.ts';
 import { escalationMail } from './escalation-mail.ts';
@@ -40,7 +41,7 @@ export function chatEscalation({ store, property }: ChatContext): EscalationSour
         for (const { level, staffId } of step.notices) {
           const since = Number(row.rings_since);
           const payload: MailJob = { id: key.id, staff_id: staffId, level, since };
-          const job = { job: escalationMailJobName, property: key.property, payload };
+          const job = { job: escalationMailJobName, property: key.property, payload, priority: urgentMail };
           await write.enqueue({ ...job, key: `${key.id}:${since}:${level}:${staffId}` });
         }
       }),

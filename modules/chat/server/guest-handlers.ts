@@ -1,4 +1,4 @@
-import { loadStaffNames } from '#platform/node/auth';
+import { createRateLimiter, loadStaffNames } from '#platform/node/auth';
 import type { CallHandlers, RouteHandlers } from '#platform/node/server';
 import type { chat, GuestChat } from '../contract.ts';
 import { usualAnswerMinutes } from '../rules/index.ts';
@@ -13,6 +13,8 @@ import { staffingOf } from './staffing.ts';
 import { tellTyping } from './typing.ts';
 import { toGuestLine } from './views.ts';
 
+/** However often a device says that its guest types, the desks are told once in so long; it holds for six seconds. */
+const typingMs = 3_000;
 const weekMs = 7 * 86_400_000;
 const nothing: LinePage = { lines: [], hasOlder: false };
 
@@ -44,6 +46,7 @@ async function loadOwn(context: ChatContext, chatter: Chatter, before: number | 
 
 /** Returns the call handlers of a guest's own conversation. */
 export function chatCalls(context: ChatContext): CallHandlers<typeof chat> {
+  const typing = createRateLimiter(context.platform.clock, 1, typingMs);
   return {
     'Chat.getChat': async ({ identity }, { before, stay_id }) =>
       loadOwn(context, await resolveChatter(context, identity, stay_id), before),
@@ -63,7 +66,8 @@ export function chatCalls(context: ChatContext): CallHandlers<typeof chat> {
     'Chat.typeInChat': async ({ identity }, { stay_id }) => {
       const chatter = await resolveChatter(context, identity, stay_id);
       const found = await findOwnChat(context.store.read, chatter);
-      if (found) tellTyping(context, found, { by: 'guest', author: '' });
+      if (found && typing.take(`${found.property} ${found.id}`))
+        tellTyping(context, found, { by: 'guest', author: '' });
       return {};
     },
   };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestChat, type TestChat } from '#chat/testing';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { uuid } from '#platform/random';
+import { chat, chatLimits } from '../contract.ts';
 
 let hotel: TestChat;
 let guest: Guest;
@@ -152,4 +153,36 @@ test('the end of a stay leaves nothing of its conversation', async () => {
   const { read } = hotel.store;
   expect(await read.selectFrom('chats').select('scope').execute()).toEqual([{ scope: neighbour.stayId }]);
   expect(await read.selectFrom('chat_lines').select('text').execute()).toEqual([{ text: 'Good evening' }]);
+});
+
+test('a guest writes as much in an hour as anybody does, and a script no more', async () => {
+  const request_id = uuid(hotel.platform.random);
+  const first = await hotel.write(guest, 'Towels, please', { request_id });
+  for (let line = 1; line < chatLimits.linesPerHour; line += 1) await hotel.write(guest, `${line}`);
+  const refused = { code: 'too_many_requests', details: { retry_after_s: 3600 } };
+  await expect(hotel.write(guest, 'one more')).rejects.toMatchObject(refused);
+  expect(await hotel.write(guest, 'Towels, please', { request_id })).toEqual(first);
+  await hotel.write(await hotel.signIn('215', { last_name: 'Haddad' }), 'Our towels too');
+  await hotel.platform.clock.advance(3_600_000);
+  await hotel.write(guest, 'one more');
+});
+
+test('an endpoint that was away has one message of a conversation, behind the orders', () => {
+  const [wrote] = chat.events['chat.changed'].integrationEvents;
+  expect(wrote).toMatchObject({ latestOf: ['id'] });
+  expect(wrote).not.toHaveProperty('urgent');
+});
+
+test('however often a device says that its guest types, the desks are told once in some seconds', async () => {
+  await hotel.write(guest, 'Hello');
+  const server = await hotel.start();
+  const pushes = () => hotel.platform.socketActions.filter(({ action }) => action === 'push Chat.chatTyping').length;
+  for (let times = 0; times < 20; times += 1) await hotel.call('Chat.typeInChat', guest);
+  await hotel.platform.clock.advance(1);
+  expect(pushes()).toBe(1);
+  await hotel.platform.clock.advance(3_000);
+  await hotel.call('Chat.typeInChat', guest);
+  await hotel.platform.clock.advance(1);
+  expect(pushes()).toBe(2);
+  await server.close();
 });

@@ -1,6 +1,8 @@
-import { refuse } from '#platform/contract';
+import { sql } from 'kysely';
+import { Refusal, refuse } from '#platform/contract';
 import { staffIdOf } from '#platform/node/auth';
 import { uuid } from '#platform/random';
+import { chatLimits } from '../contract.ts';
 import { isSameLanguage } from '../rules/index.ts';
 import type { Chatter } from './chatter.ts';
 import type { ChatContext } from './context.ts';
@@ -51,6 +53,27 @@ async function enqueueTranslation({ property }: ChatContext, write: ChatWrite, l
   await write.enqueue({ job: translateJobName, property: line.property, payload, key, target });
 }
 
+const hourMs = 3_600_000;
+
+/** Counts what a guest has written in the last hour; refuses with `too_many_requests` and `retry_after_s` beyond the limit. Returns the characters. */
+async function countRecent({ platform }: ChatContext, { tx }: ChatWrite, chat: ChatTable): Promise<number> {
+  const since = platform.clock.now() - hourMs;
+  const lines = tx
+    .selectFrom('chat_lines')
+    .select(['at', sql<number>`length(text)`.as('characters')])
+    .where('property', '=', chat.property)
+    .where('chat_id', '=', chat.id)
+    .where('by', '=', 'guest');
+  const latest = await lines.orderBy('seq', 'desc').limit(chatLimits.linesPerHour).execute();
+  const recent = latest.filter(({ at }) => Number(at) > since);
+  const oldest = recent.at(-1);
+  if (oldest && recent.length === chatLimits.linesPerHour) {
+    const retry_after_s = Math.ceil((Number(oldest.at) - since) / 1000);
+    throw new Refusal('too_many_requests', 'the guest has written a great deal in the last hour', { retry_after_s });
+  }
+  return recent.reduce((sum, { characters }) => sum + Number(characters), 0);
+}
+
 /** Tells the guest once a night that nobody is there. */
 async function sayAway(context: ChatContext, write: ChatWrite, chat: ChatTable): Promise<void> {
   const { isStaffed, from } = await staffingOf(context, chat.property);
@@ -65,6 +88,7 @@ async function storeOfGuest(context: ChatContext, write: ChatWrite, { chatter, s
   const chat = await openChat(context, write, { chatter, language: sent.language });
   const known = await findLine(write.tx, chat, sent.requestId);
   if (known) return known;
+  const characters = await countRecent(context, write, chat);
   await takePicture(write, { property, id: sent.picture }, { from: chat.scope, to: chat.scope });
   const at = context.platform.clock.now();
   const { requestId: request_id, text, language, picture } = sent;
@@ -80,7 +104,8 @@ async function storeOfGuest(context: ChatContext, write: ChatWrite, { chatter, s
     ...(isFirst && { waiting_since: at, ...(await ringingFrom(context, property, from)) }),
   });
   await sayAway(context, write, chat);
-  await enqueueTranslation(context, write, line);
+  // The service is paid by characters.
+  if (characters + text.length <= chatLimits.translatedPerHour) await enqueueTranslation(context, write, line);
   await emitChanged(write, chat, 'guest_wrote');
   return line;
 }

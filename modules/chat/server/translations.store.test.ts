@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openTestChat, type TestChat } from '#chat/testing';
 import { outboundTarget } from '#platform/node/outbound';
-import type { Translatable } from '../contract.ts';
+import { chatLimits, mostChatCharacters, type Translatable } from '../contract.ts';
 
 let hotel: TestChat;
 afterEach(() => hotel.platform.database.close());
@@ -76,6 +76,16 @@ test('without a service nothing goes anywhere', async () => {
   await hotel.write(await hotel.signIn(), 'Un lettino?');
   await server.settled();
   expect((await hotel.desk('GET /api/v1/chats')).is_translated).toBe(false);
+  await server.close();
+});
+
+test('no more of a guest is translated in an hour than anybody writes, and the hotel reads the rest as it is', async () => {
+  const { wanted, guest, server } = await open();
+  for (let line = 0; line < 15; line += 1) await hotel.write(guest, 'a'.repeat(mostChatCharacters));
+  await server.settled();
+  const sent = wanted.reduce((sum, { text }) => sum + text.length, 0);
+  expect(sent).toBeLessThanOrEqual(chatLimits.translatedPerHour);
+  expect(sent).toBeGreaterThan(chatLimits.translatedPerHour / 2);
   await server.close();
 });
 

@@ -236,6 +236,7 @@ export const guestCalls = {
   'VideoOnDemand.getCurrentVoucher': {
     access: 'room',
     effect: 'none',
+    stores: 'wrong codes, of which a room has five before it waits',
     summary: 'Returns what a voucher pays for; without a code, the last one that the stay redeemed.',
     data: z.object({ code: voucherCode, lang: language, stay_id: stayId }),
     root: z.object({ voucher: voucher.nullable() }),
@@ -253,6 +254,8 @@ export const guestCalls = {
   'VideoOnDemand.getStream': {
     access: 'visitor_or_room',
     effect: 'none',
+    stores:
+      'one address of a video in three hours for a stay, and one for all to whom it is free; and once that the stay began it',
     summary:
       'Returns where this device plays a film that its stay may play, or a trailer; the address is good for the stay alone.',
     data: z.object({ ...one, kind: z.enum(['film', 'trailer']).default('film'), lang: language }),

@@ -18,7 +18,6 @@ import { forgetPurchases } from './purchases/forget-purchases.ts';
 import { purchaseCalls } from './purchases/purchase-calls.ts';
 import { purchaseRoutes } from './purchases/purchase-routes.ts';
 import { tidyPurchases } from './purchases/tidy-purchases.ts';
-import { createIssuedTickets } from './streaming/issued-tickets.ts';
 import { playCalls } from './streaming/play-calls.ts';
 import { createStreamJudge, type StreamJudge } from './streaming/stream-judge.ts';
 import { deleteOldTickets, forgetTickets } from './streaming/tickets.ts';
@@ -64,11 +63,6 @@ export function createCinema(
   const encodings = createEncodings(services);
   const context: CinemaContext = { ...services, encodings, imports: createFilmImports({ ...services, encodings }) };
   const judge = createStreamJudge(context);
-  const issued = createIssuedTickets(context);
-  const drop: StreamJudge['drop'] = (property, stayId) => {
-    judge.drop(property, stayId);
-    issued.drop(property, stayId);
-  };
   const module = defineServerModule(cinema, {
     forgets: {
       cinema_purchases: { atEnd: forgetJob, retention: 'cinema_retention_days' },
@@ -85,14 +79,14 @@ export function createCinema(
     },
     migrations,
     demo: async () => (await import('../demo/index.ts')).cinemaDemo,
-    calls: { ...browseCalls(context), ...purchaseCalls(context), ...playCalls({ ...context, issued }) },
+    calls: { ...browseCalls(context), ...purchaseCalls(context), ...playCalls(context) },
     routes: {
       ...libraryRoutes(context),
       ...packageRoutes(context),
       ...voucherRoutes(context),
       ...purchaseRoutes(context),
     },
-    listeners: cinemaListeners(context, { drop }),
+    listeners: cinemaListeners(context, judge),
     eventJobs: [
       enqueueOn(stays, 'stays.ended', {
         job: forgetJob,

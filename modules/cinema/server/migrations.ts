@@ -151,4 +151,13 @@ export const migrations: readonly Migration[] = [
       await add.addColumn('broken_off', column.count, (one) => one.notNull().defaultTo(0)).execute();
     },
   },
+  {
+    name: '0006_cinema_streams_by_grant',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('cinema_streams');
+      await add.addColumn('folder', column.text, (one) => one.notNull().defaultTo('')).execute();
+      const index = schema.createIndex('cinema_streams_by_grant').on('cinema_streams');
+      await index.columns(['property', 'stay_id', 'film_id', 'expires_at']).execute();
+    },
+  },
 ];

@@ -186,6 +186,8 @@ export type StreamTable = {
   readonly room_id: string;
   readonly film_id: string;
   readonly kind: 'film' | 'trailer';
+  /** Of the video, as it was encoded: devices keep segments by their address, which must be another one for others. */
+  readonly folder: string;
   readonly expires_at: number;
 };
 

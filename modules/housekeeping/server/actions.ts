@@ -175,7 +175,7 @@ export async function takeTap(
         .values({ ...row, applied: applied ? 1 : 0, stored_at: context.platform.clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await write.emit('housekeeping.changed', property, { room_id: roomId, stay_id: '' });
+      await write.emit('housekeeping.changed', property, { room_id: roomId, stay_id: '', is_on_board: true });
       return { ...row, applied: applied ? 1 : 0 };
     }));
   // Also for a repeat: the server may have been killed between the two.

@@ -27,7 +27,7 @@ async function assign(
       .executeTakeFirst();
     const nothing = { state: '', staff_id: '', note: '', tapped_at: 0, request_id: '' } as const;
     await putWork(write, { property, room_id: roomId, ...nothing, ...known, assigned_to: staffId });
-    await write.emit('housekeeping.changed', property, { room_id: roomId, stay_id: '' });
+    await write.emit('housekeeping.changed', property, { room_id: roomId, stay_id: '', is_on_board: true });
   });
 }
 

@@ -32,7 +32,14 @@ async function open() {
     [];
   const charges: { source: string; amount: number }[] = [];
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  /** Addresses whose next mail fails. */
+  const failing = new Set<string>();
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (failing.delete(mail.to)) throw new Error('busy');
+      mails.push(mail);
+    },
+  };
   const withMail = { ...platform, mailer: mailer as unknown as typeof platform.mailer };
   const module = createHousekeeping(withMail, {
     ...{ property: property.port, stays: port },
@@ -110,10 +117,15 @@ async function open() {
     },
     photo: async (id: string) =>
       (await routes['GET /api/v1/housekeeping/photos/{id}']?.(staff, { params: { id } }))?.body,
-    /** Subjects of the mails to the first recipient. */
+    failing,
+    /** Recipients and subjects of the mails that there are some minutes later, of this time alone. */
     mailed: async () => {
-      await jobs.settled();
-      return mails.filter(({ to }) => to === 'a@hotel.example').map(({ subject }) => subject);
+      mails.splice(0);
+      for (let minutes = 0; minutes < 7; minutes += 1) {
+        await platform.clock.advance(60_000);
+        await jobs.settled();
+      }
+      return mails.map(({ to, subject }) => `${to} ${subject}`).toSorted();
     },
     cleaning: async () => (await call('getCleaning')) as Cleaning,
     room: async (): Promise<BoardRoom | undefined> => (await board()).rooms.find(({ room }) => room === '214'),
@@ -194,26 +206,51 @@ describe('wishes of a guest', () => {
     expect((await opened.cleaning()).canceled).toBe(false);
   });
 
-  it('each cancellation is mailed once, and so is taking it back, by whatever button', async () => {
-    const days = (await opened.cleaning()).days.map(({ date }) => date);
-    const [today = '', tomorrow = ''] = days;
-    await opened.call('cancelCleaning', { scope: 'tomorrow', canceled: true });
-    await opened.call('cancelCleaning', { scope: 'tomorrow', canceled: true });
-    await opened.call('setCleaningDay', { date: tomorrow, choice: 'none' });
-    await opened.call('setCleaningDay', { date: tomorrow, choice: 'towels' });
+  const toBoth = (subject: string) => ['a', 'b'].map((name) => `${name}@hotel.example Room 214: ${subject}`);
+
+  it('one mail says what is so some minutes after the last change, by whatever button, and none if it is as before', async () => {
+    const [today = '', tomorrow = ''] = (await opened.cleaning()).days.map(({ date }) => date);
+    const cancel = (scope: string, canceled: boolean) => opened.call('cancelCleaning', { scope, canceled });
+    for (let times = 0; times < 10; times += 1) await cancel('tomorrow', times % 2 === 0);
+    expect(await opened.mailed()).toEqual([]);
+    await cancel('tomorrow', true);
+    await opened.platform.clock.advance(4 * 60_000);
     await opened.call('setCleaningDay', { date: tomorrow, choice: 'usual' });
-    await opened.call('cancelCleaning', { scope: 'stay', canceled: true });
+    await opened.call('setCleaningDay', { date: tomorrow, choice: 'none' });
+    expect(await opened.mailed()).toEqual(toBoth(`no cleaning on ${tomorrow}`));
+    await opened.call('setCleaningDay', { date: tomorrow, choice: 'towels' });
+    expect(await opened.mailed()).toEqual(toBoth(`cleaning as usual again on ${tomorrow}`));
+    await cancel('stay', true);
+    expect(await opened.mailed()).toEqual(toBoth('no cleaning for the whole stay'));
     await opened.call('setCleaningDay', { date: today, choice: 'usual' });
+    expect(await opened.mailed()).toEqual(toBoth(`cleaning as usual again on ${today}`));
+    await cancel('stay', true);
+    expect(await opened.mailed()).toEqual(toBoth('no cleaning for the whole stay'));
+    await cancel('stay', false);
+    expect(await opened.mailed()).toEqual(toBoth('cleaning as usual again'));
+  });
+
+  it('a mail that fails is sent again, and the others are not', async () => {
+    opened.failing.add('b@hotel.example');
     await opened.call('cancelCleaning', { scope: 'stay', canceled: true });
-    await opened.call('cancelCleaning', { scope: 'stay', canceled: false });
-    expect(await opened.mailed()).toEqual([
-      `Room 214: no cleaning on ${tomorrow}`,
-      `Room 214: cleaning as usual again on ${tomorrow}`,
-      'Room 214: no cleaning for the whole stay',
-      `Room 214: cleaning as usual again on ${today}`,
-      'Room 214: no cleaning for the whole stay',
-      'Room 214: cleaning as usual again',
-    ]);
+    expect(await opened.mailed()).toEqual(toBoth('no cleaning for the whole stay'));
+  });
+
+  it('the board is told of what it shows of today alone', async () => {
+    const [today = '', tomorrow = ''] = (await opened.cleaning()).days.map(({ date }) => date);
+    const pushes = () =>
+      opened.platform.socketActions.filter(({ action }) => action === 'push Housekeeping.changed').length;
+    const choose = async (date: string, choice: string) => {
+      const known = (await opened.platform.events()).length;
+      await opened.call('setCleaningDay', { date, choice });
+      for (const { name, property, payload } of (await opened.platform.events()).slice(known))
+        for (const { event, handle } of opened.module.listeners)
+          if (event === name) await handle({ seq: 0, property, payload });
+    };
+    await choose(tomorrow, 'none');
+    expect(pushes()).toBe(0);
+    await choose(today, 'none');
+    expect(pushes()).toBe(1);
   });
 
   it('fill a time for other rooms, and those of the house are counted once until one changes', async () => {

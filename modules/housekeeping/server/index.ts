@@ -22,6 +22,7 @@ import { migrations } from './migrations.ts';
 import { cancelCleaning, setDay, setTurnDown, setWindow, viewCleaning } from './plans.ts';
 import { beginDays, createDayJob, dayJob, deleteOldTaps } from './service-days.ts';
 import type { HousekeepingTables } from './tables.ts';
+import { createTellJob, tellJob } from './tell-cancelled.ts';
 import { createWishCounts } from './wish-counts.ts';
 
 type AuditDetails = { readonly [name: string]: string | number | boolean };
@@ -99,9 +100,10 @@ function createListeners(context: HousekeepingContext): readonly Listener[] {
       root: {},
     });
   return [
-    listen(housekeeping, 'housekeeping.changed', ({ property, payload: { stay_id: stayId, room_id: roomId } }) => {
+    listen(housekeeping, 'housekeeping.changed', ({ property, payload }) => {
+      const { stay_id: stayId, room_id: roomId, is_on_board: isOnBoard } = payload;
       wishes.drop(property);
-      toDesk(property);
+      if (isOnBoard) toDesk(property);
       if (stayId === '') return;
       sockets.push(housekeeping, 'RoomControl.cleaningChanged', { to: { property, stayId }, root: {} });
       sockets.push(housekeeping, 'RoomControl.cleaningChanged', { to: { property, roomId, kind: 'tv' }, root: {} });
@@ -132,7 +134,7 @@ async function forgetStay({ store }: HousekeepingContext, property: string, ende
     await tx.deleteFrom('housekeeping_plans').where('property', '=', property).where('stay_id', '=', stayId).execute();
     const notes = tx.updateTable('housekeeping_work').set({ note: '' }).where('property', '=', property);
     await notes.where('room_id', '=', roomId).where('state', '!=', 'out_of_order').execute();
-    await emit('housekeeping.changed', property, { room_id: '', stay_id: '' });
+    await emit('housekeeping.changed', property, { room_id: '', stay_id: '', is_on_board: true });
   });
 }
 
@@ -171,7 +173,11 @@ export function createHousekeeping(platform: ModuleContext, ports: HousekeepingP
       }),
     ],
     lanes: { [mailJob]: mailLane },
-    jobs: { [dayJob]: createDayJob(context), ...(mailer && { [mailJob]: createMailJob(context, mailer) }) },
+    jobs: {
+      [dayJob]: createDayJob(context),
+      [tellJob]: createTellJob(context),
+      ...(mailer && { [mailJob]: createMailJob(context, mailer) }),
+    },
     start: async () =>
       startPeriodicTasks(platform, [
         { everyMs: minuteMs, failureMessage: 'could not begin the day of housekeeping', run: () => beginDays(context) },

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder } from 'kysely';
+import { type CreateTableBuilder, sql } from 'kysely';
 import { column, type Migration } from '#platform/node/db';
 
 type Builder = CreateTableBuilder<string, string>;
@@ -40,6 +40,15 @@ export const migrations: readonly Migration[] = [
       await texts(schema.createTable('housekeeping_days'), 'property day')
         .addPrimaryKeyConstraint('housekeeping_days_pk', ['property'])
         .execute();
+    },
+  },
+  {
+    name: '0002_housekeeping_notified',
+    up: async (tx) => {
+      // The hotel has been told of each change.
+      const add = tx.schema.alterTable('housekeeping_plans');
+      await add.addColumn('notified_plan', column.text, (one) => one.notNull().defaultTo('')).execute();
+      await sql`UPDATE housekeeping_plans SET notified_plan = plan`.execute(tx);
     },
   },
 ];

@@ -1,24 +1,16 @@
-import { localDay } from '#platform/clock';
+import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '#platform/contract';
 import { minorDigits } from '#platform/money';
-import { uuid } from '#platform/random';
 import type { SettingValues } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { Cleaning, DayChoice, TimeWindow } from '../contract.ts';
 import { type CleaningPlan, emptyPlan, listSlots, minutesOf, planFor, weekdayOf } from '../rules/index.ts';
 import type { HousekeepingContext } from './context.ts';
-import { type CancelledMail, mailJob } from './mail.ts';
-import type { HousekeepingStore, HousekeepingWrite } from './tables.ts';
+import { daysOf, nextDay, todayOf } from './stay-days.ts';
+import type { HousekeepingStore } from './tables.ts';
+import { enqueueTelling } from './tell-cancelled.ts';
 
-const dayMs = 86_400_000;
-/** Days of a stay that a guest sees. */
-export const mostDays = 14;
 const week = [1, 2, 3, 4, 5, 6, 7];
-
-/** Returns the day after a day (`YYYY-MM-DD`). */
-export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-}
 
 /** Returns what a stay wishes. */
 export async function readPlan(
@@ -46,18 +38,6 @@ export async function readPlans(
   return new Map(
     found.map((row) => [row.stay_id, { ...emptyPlan, ...(JSON.parse(row.plan) as Partial<CleaningPlan>) }]),
   );
-}
-
-async function todayOf({ platform, property: properties }: HousekeepingContext, property: string): Promise<string> {
-  const { zone } = await properties.requireById(property);
-  return localDay(platform.clock.now(), zone);
-}
-
-/** The days of a stay from today on that can still be cleaned. */
-function daysOf({ departure, permanent }: StayRecord, today: string): readonly string[] {
-  const days: string[] = [];
-  for (let day = today; days.length < mostDays && (permanent || day <= departure); day = nextDay(day)) days.push(day);
-  return days;
 }
 
 function hoursOf(start: string, end: string): TimeWindow | null {
@@ -97,45 +77,16 @@ export async function viewCleaning(context: HousekeepingContext, stay: StayRecor
 
 type Change = { readonly stay: StayRecord; readonly change: (plan: CleaningPlan) => CleaningPlan };
 
-/** Has the hotel get a mail of what was cancelled and taken back: one for the whole stay, or one for each day; none if nothing changed. */
-async function mailCancelled(
-  context: HousekeepingContext,
-  { enqueue }: HousekeepingWrite,
-  {
-    stay,
-    days,
-    before,
-    after,
-  }: {
-    readonly stay: StayRecord;
-    readonly days: readonly string[];
-    readonly before: CleaningPlan;
-    readonly after: CleaningPlan;
-  },
-): Promise<void> {
-  const isNone = (plan: CleaningPlan, day: string) => planFor(plan, day).choice === 'none';
-  const turned = days.filter((day) => isNone(before, day) !== isNone(after, day));
-  const isWhole =
-    before.isCanceled !== after.isCanceled && (after.isCanceled || !days.some((day) => isNone(after, day)));
-  const mails = isWhole && turned.length > 0 ? [''] : turned;
-  for (const day of mails) {
-    const key = uuid(context.platform.random);
-    const canceled = day === '' ? after.isCanceled : isNone(after, day);
-    const payload: CancelledMail = { id: key, room: stay.room, day, canceled, at: context.platform.clock.now() };
-    await enqueue({ job: mailJob, property: stay.property, payload, key });
-  }
-}
-
 /** Stores a wish; false: the stay wishes so already. */
 async function store(context: HousekeepingContext, { stay, change }: Change): Promise<boolean> {
   const { property, id } = stay;
-  const days = daysOf(stay, await todayOf(context, property));
+  const today = await todayOf(context, property);
   const isChange = await context.store.write(async (write) => {
     const before = await readPlan(write.tx, stay);
     const after = change(before);
     const plan = JSON.stringify(after);
     if (plan === JSON.stringify(before)) return false;
-    const row = { property, stay_id: id, plan, changed_at: context.platform.clock.now() };
+    const row = { property, stay_id: id, plan, changed_at: context.platform.clock.now(), notified_plan: '' };
     await write.tx
       .insertInto('housekeeping_plans')
       .values(row)
@@ -143,8 +94,9 @@ async function store(context: HousekeepingContext, { stay, change }: Change): Pr
         conflict.columns(['property', 'stay_id']).doUpdateSet({ plan, changed_at: row.changed_at }),
       )
       .execute();
-    await mailCancelled(context, write, { stay, days, before, after });
-    await write.emit('housekeeping.changed', property, { room_id: stay.roomId, stay_id: id });
+    await enqueueTelling(context, write, stay);
+    const is_on_board = !isDeepStrictEqual(planFor(before, today), planFor(after, today));
+    await write.emit('housekeeping.changed', property, { room_id: stay.roomId, stay_id: id, is_on_board });
     return true;
   });
   // Its own answer counts it; the event comes later.
@@ -225,7 +177,7 @@ function keepCanceled(plan: CleaningPlan, stay: StayRecord, today: string): Clea
   return Object.fromEntries(daysOf(stay, today).map((day) => [day, 'none' as const]));
 }
 
-/** Cancels the cleaning of tomorrow or of the whole stay, or takes that back, and has the hotel get a mail. */
+/** Cancels the cleaning of tomorrow or of the whole stay, or takes that back. */
 export async function cancelCleaning(
   context: HousekeepingContext,
   stay: StayRecord,

@@ -90,7 +90,9 @@ export function createDayJob(context: HousekeepingContext): JobHandler {
     const { day } = payload as { readonly day: string };
     const yesterday = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
     await prepare(context, property, yesterday);
-    await context.store.write(({ emit }) => emit('housekeeping.changed', property, { room_id: '', stay_id: '' }));
+    await context.store.write(({ emit }) =>
+      emit('housekeeping.changed', property, { room_id: '', stay_id: '', is_on_board: true }),
+    );
   };
 }
 

@@ -7,6 +7,8 @@ export type PlanTable = {
   readonly stay_id: string;
   readonly plan: string;
   readonly changed_at: number;
+  /** The plan of which the hotel was told last; empty: of none. */
+  readonly notified_plan: string;
 };
 
 /** The work in a room. */

@@ -1,6 +1,7 @@
 import { emptyPlan, planFor } from '../rules/index.ts';
 import type { HousekeepingContext, PropertyWishes, WishCounts } from './context.ts';
-import { mostDays, nextDay, readPlans } from './plans.ts';
+import { readPlans } from './plans.ts';
+import { daysOf } from './stay-days.ts';
 
 type Ports = Pick<HousekeepingContext, 'stays' | 'store'>;
 
@@ -17,10 +18,11 @@ async function countWishes({ stays, store }: Ports, property: string, today: str
   );
   const counts = new Map<string, number>();
   const own = new Map<string, ReadonlySet<string>>();
-  for (const { id, departure, permanent } of inHouse) {
+  for (const stay of inHouse) {
+    const { id } = stay;
     const plan = plans.get(id) ?? emptyPlan;
     const wished = new Set<string>();
-    for (let day = today, at = 0; at < mostDays && (permanent || day <= departure); day = nextDay(day), at += 1) {
+    for (const day of daysOf(stay, today)) {
       const { wish, choice } = planFor(plan, day);
       if (wish && choice === 'usual') wished.add(`${day} ${wish.start}`);
     }

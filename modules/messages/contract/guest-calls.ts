@@ -106,6 +106,7 @@ export const guestCalls = {
   'Tv_Messages.getPushKey': {
     access: 'guest',
     effect: 'none',
+    stores: 'the keys of the server, once in its life',
     summary: 'Returns the server’s public key for Web Push (VAPID); empty if the hotel offers none.',
     data: z.object({}),
     root: z.object({ key: z.string() }),

@@ -104,7 +104,8 @@ export const guestCalls = {
   },
   'Radio.getStream': {
     access: 'visitor_or_room',
-    effect: 'none',
+    // It stores that the device may listen; a guest who tries one station after another stays far below what commands may be.
+    effect: 'command',
     summary: 'Returns where this device receives a station; the address is good for it alone and for some minutes.',
     data: z.object({ item_id: stationId, stay_id: stayId }),
     root: z.object({

@@ -1,3 +1,4 @@
+import { createRateLimiter } from '#platform/node/auth';
 import { deleteOld } from '#platform/node/db';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, enqueueOn, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
@@ -16,6 +17,7 @@ import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
 import { radioRoutes } from './station-routes.ts';
 import { stationSearch } from './station-search.ts';
+import { receptionLimits } from './station-share.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
 import { type Identify, listenWithTicket, type TicketRequest } from './tickets.ts';
@@ -35,7 +37,7 @@ export type RadioPort = {
   relay(request: TicketRequest, named: NamedAddress): Promise<HlsPiece | undefined>;
 };
 
-const minuteMs = 60_000;
+const [minuteMs, piecesMs] = [60_000, 10_000];
 
 type Receiving = { readonly hub: StationHub; readonly titles: Titles };
 
@@ -89,6 +91,7 @@ export function createRadio(
   const imports = createStationImports({ ...ports, platform, store });
   const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports };
   const { clock, log, sockets } = platform;
+  const pieces = createRateLimiter(clock, receptionLimits.pieces, piecesMs);
   const titles = createTitles(platform);
   const hub = new StationHub({
     ...{ clock, log, tune: ports.tune },
@@ -139,7 +142,7 @@ export function createRadio(
   });
   const port: RadioPort = {
     listen: (ticket, identify) => listenWithTicket(context, hub, { ticket, identify }),
-    relay: (request, named) => relayWithTicket(context, request, named),
+    relay: (request, named) => relayWithTicket({ ...context, pieces }, request, named),
   };
   return { module, port };
 }

@@ -119,4 +119,11 @@ export const migrations: readonly Migration[] = [
         .addColumn('secret', column.text, (one) => one.notNull().defaultTo(''))
         .execute(),
   },
+  {
+    name: '0007_radio_tickets_by_owner',
+    up: async ({ schema }) => {
+      const index = schema.createIndex('radio_tickets_by_owner').on('radio_tickets');
+      await index.columns(['property', 'stay_id', 'session_id', 'station_id']).execute();
+    },
+  },
 ];

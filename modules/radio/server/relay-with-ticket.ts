@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RateLimiter } from '#platform/node/auth';
 import type { HlsPiece } from '../contract.ts';
 import type { RadioContext } from './context.ts';
 import { findTicket, prolong, type TicketRequest } from './tickets.ts';
@@ -17,10 +18,11 @@ function isSigned(secret: string, { url, sign }: NamedAddress): boolean {
 
 /**
  * Passes on a playlist or a segment of a station with a ticket, judged by who sends the request: the station's own playlist, and
- * what it and its playlists named. Undefined: the ticket or the address is not valid.
+ * what it and its playlists named. Undefined: the ticket or the address is not valid. Refuses with
+ * `too_many_requests` who fetches more than players do.
  */
 export async function relayWithTicket(
-  context: RadioContext,
+  context: RadioContext & { readonly pieces: RateLimiter },
   request: TicketRequest,
   named: NamedAddress,
 ): Promise<HlsPiece | undefined> {
@@ -30,6 +32,7 @@ export async function relayWithTicket(
   const { property, secret } = ticket;
   const isFirst = named.url === '' && named.sign === '';
   if (!isFirst && !isSigned(secret, named)) return undefined;
+  context.pieces.count(`${property} ${ticket.stay_id} ${ticket.room_id} ${ticket.session_id}`);
   await prolong(context, ticket);
   const nameOf = (url: string) =>
     `/ONEapp/radio/${ticket.ticket}/hls?${new URLSearchParams({ url, sign: signOf(secret, url) })}`;

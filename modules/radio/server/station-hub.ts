@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Clock, Timer } from '#platform/clock';
+import { Refusal } from '#platform/contract';
 import type { Log } from '#platform/node/log';
 import type { SocketTarget } from '#platform/wire';
 import { type TunedStream, TuneError, type Tuner } from '../contract.ts';
-import { type Listener, mostBegun, mostBehind, Share } from './station-share.ts';
+import { isSameListener, type Listener, mostBegun, mostBehind, receptionLimits, Share } from './station-share.ts';
 import type { Outcome } from './station-troubles.ts';
 
 /** A station to receive: its addresses by preference. */
@@ -34,11 +35,16 @@ function isHls(failure: unknown): failure is TuneError {
   return failure instanceof TuneError && failure.reason === 'hls';
 }
 
+function refuseReception(): never {
+  throw new Refusal('too_many_requests', 'as many stations are received as may be', { retry_after_s: 10 });
+}
+
 /** One station, received once for all who listen to it. */
 class Broadcast {
   readonly #options: Options;
   readonly #station: HubStation;
   readonly #onEnd: () => void;
+  readonly #opener: Listener;
   readonly #shares = new Set<Share>();
   #recent: Uint8Array[] = [];
   #title = '';
@@ -46,10 +52,36 @@ class Broadcast {
   #linger: Timer | undefined;
   #isOver = false;
 
-  constructor(options: Options, station: HubStation, onEnd: () => void) {
+  constructor(options: Options, station: HubStation, { opener, onEnd }: { opener: Listener; onEnd: () => void }) {
     this.#options = options;
     this.#station = station;
+    this.#opener = opener;
     this.#onEnd = onEnd;
+  }
+
+  get property(): string {
+    return this.#station.property;
+  }
+
+  /** Whether it is received for walk-ins alone. */
+  get isOfVisitors(): boolean {
+    const listeners = [...this.#shares].map(({ listener }) => listener);
+    return (listeners.length === 0 ? [this.#opener] : listeners).every(({ sessionId }) => sessionId !== '');
+  }
+
+  /** Whether it stays tuned in though nobody listens any more. */
+  get isLingering(): boolean {
+    return this.#linger !== undefined && this.#shares.size === 0;
+  }
+
+  /** How many connections of somebody receive it. */
+  sharesOf(listener: Listener): number {
+    return [...this.#shares].filter((share) => isSameListener(share.listener, listener)).length;
+  }
+
+  /** As {@link sharesOf}; one, while it is tuned in for them or stays so. */
+  countOf(listener: Listener): number {
+    return this.#shares.size === 0 && isSameListener(this.#opener, listener) ? 1 : this.sharesOf(listener);
   }
 
   get isOver(): boolean {
@@ -190,12 +222,14 @@ export class StationHub {
     return this.#open.has(`${property} ${id}`);
   }
 
-  /** Lets a device listen; rejects with `TuneError` if the station is silent. */
+  /** Lets a device listen; rejects with `TuneError` if the station is silent, and as {@link receptionLimits} say. */
   async listen(station: HubStation, listener: Listener): Promise<Reception> {
     const key = `${station.property} ${station.id}`;
     let open = this.#open.get(key);
+    this.#requireRoom(station.property, listener, open === undefined);
     if (!open) {
-      const broadcast = new Broadcast(this.#options, station, () => this.#open.delete(key));
+      const onEnd = () => this.#open.delete(key);
+      const broadcast = new Broadcast(this.#options, station, { opener: listener, onEnd });
       open = { broadcast, type: broadcast.open() };
       this.#open.set(key, open);
       open.type.catch(() => this.#open.delete(key));
@@ -203,7 +237,30 @@ export class StationHub {
     const contentType = await open.type;
     // It may have ended between two listeners.
     if (open.broadcast.isOver) return await this.listen(station, listener);
+    // Many may have waited for it together.
+    const mine = this.#own(station.property).reduce((sum, one) => sum + one.sharesOf(listener), 0);
+    if (mine >= receptionLimits.ofListener) refuseReception();
     return { contentType, body: open.broadcast.join(listener) };
+  }
+
+  #own(property: string): readonly Broadcast[] {
+    return [...this.#open.values()].map(({ broadcast }) => broadcast).filter((one) => one.property === property);
+  }
+
+  /** Refuses with `too_many_requests` who receives as many stations as there may be; lets go of what nobody listens to first. */
+  #requireRoom(property: string, listener: Listener, isNew: boolean): void {
+    const { ofListener, ofProperty, ofVisitors } = receptionLimits;
+    const isFull = () => {
+      const all = this.#own(property);
+      const mine = all.reduce((sum, one) => sum + one.countOf(listener), 0);
+      const walkIns = listener.sessionId === '' ? 0 : all.filter((one) => one.isOfVisitors).length;
+      return mine >= ofListener || (isNew && (all.length >= ofProperty || walkIns >= ofVisitors));
+    };
+    for (const broadcast of this.#own(property)) {
+      if (!isFull()) return;
+      if (broadcast.isLingering) broadcast.end();
+    }
+    if (isFull()) refuseReception();
   }
 
   /** Ends what is received for a stay. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Identity } from '#platform/node/auth';
 import { token } from '#platform/random';
 import type { SocketTarget } from '#platform/wire';
@@ -8,7 +8,7 @@ import type { RadioContext } from './context.ts';
 import { offeredByIds } from './offered-stations.ts';
 import type { Reception, StationHub } from './station-hub.ts';
 import type { Listener } from './station-share.ts';
-import type { TicketTable } from './tables.ts';
+import type { RadioTables, TicketTable } from './tables.ts';
 
 /** How long a device may begin to receive a station. */
 const ticketMs = 10 * 60_000;
@@ -19,26 +19,57 @@ export type Identify = (property: string) => Promise<readonly Identity[]>;
 type Ticket = Selectable<TicketTable>;
 type Wish = { readonly station: BookStation; readonly stayId: string };
 
-/** Lets a device receive a station for some minutes; returns the path on this server. */
+type Grant = Omit<Ticket, 'ticket' | 'secret' | 'expires_at'> & { readonly isHls: boolean };
+
+/** Returns a ticket of the same device for the same station that is good for at least half its time. */
+async function findValid(
+  db: Kysely<RadioTables>,
+  { platform }: RadioContext,
+  { property, station_id, stay_id, room_id, session_id, isHls }: Grant,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('radio_tickets')
+    .select('ticket')
+    .where('property', '=', property)
+    .where('stay_id', '=', stay_id)
+    .where('session_id', '=', session_id)
+    .where('room_id', '=', room_id)
+    .where('station_id', '=', station_id)
+    .where('secret', isHls ? '<>' : '=', '')
+    .where('expires_at', '>=', platform.clock.now() + ticketMs / 2)
+    .executeTakeFirst();
+  return row?.ticket;
+}
+
+/** Stores a ticket, unless an equal call that waited for the same write has. */
+async function store(context: RadioContext, grant: Grant): Promise<string> {
+  const { clock, random } = context.platform;
+  const { isHls, ...owned } = grant;
+  return await context.store.write(async ({ tx }) => {
+    const known = await findValid(tx, context, grant);
+    if (known !== undefined) return known;
+    const ticket = { ...owned, ticket: token(random), secret: isHls ? token(random) : '' };
+    await tx
+      .insertInto('radio_tickets')
+      .values({ ...ticket, expires_at: clock.now() + ticketMs })
+      .execute();
+    return ticket.ticket;
+  });
+}
+
+/** Lets a device receive a station for some minutes, with one ticket however often it asks; returns the path on this server. */
 export async function openTicket(context: RadioContext, caller: Caller, { station, stayId }: Wish): Promise<string> {
   const stay = await findStay(context, caller, stayId);
-  const { clock, random } = context.platform;
-  const { property } = caller;
-  const ticket = token(random);
-  const owner = {
+  const grant: Grant = {
+    property: caller.property,
+    station_id: station.id,
     stay_id: stay?.id ?? '',
     room_id: caller.kind === 'visitor' ? '' : caller.roomId,
     session_id: caller.kind === 'visitor' ? caller.sessionId : '',
+    isHls: station.hls !== '',
   };
-  const expires_at = clock.now() + ticketMs;
-  const secret = station.hls === '' ? '' : token(random);
-  await context.store.write(({ tx }) =>
-    tx
-      .insertInto('radio_tickets')
-      .values({ property, ticket, station_id: station.id, ...owner, secret, expires_at })
-      .execute(),
-  );
-  return `/ONEapp/radio/${ticket}${secret === '' ? '' : '/hls'}`;
+  const ticket = (await findValid(context.store.read, context, grant)) ?? (await store(context, grant));
+  return `/ONEapp/radio/${ticket}${grant.isHls ? '/hls' : ''}`;
 }
 
 /** Whether a ticket is of somebody who is in the hotel: its visitor, the guest of its stay, or the TV of its occupied room. */
@@ -62,7 +93,7 @@ function listenerOf({ property, stay_id: stayId, room_id: roomId, session_id: se
   if (stayId !== '') to.push({ property, stayId });
   if (roomId !== '') to.push({ property, roomId, kind: 'tv' });
   if (sessionId !== '') to.push({ property, sessionId });
-  return { to, stayId, roomId };
+  return { to, stayId, roomId, sessionId };
 }
 
 /** A ticket that a request has, and who sends it. */

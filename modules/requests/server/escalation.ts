@@ -1,6 +1,7 @@
 import { findDue } from '#platform/node/db';
 import { type EscalationSource, type EscalationTimes, sendNotice, toEscalating } from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
+import { urgentMail } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
 import type { RequestsContext } from './context.ts';
@@ -44,7 +45,13 @@ export function requestEscalation({ store, property }: RequestsContext): Escalat
         await emit('requests.changed', hotel, changePayload({ ...row, ...change }, 'marked'));
         for (const { level, staffId } of step.notices) {
           const payload: MailJob = { id, staff_id: staffId, level };
-          await enqueue({ job: escalationMailJobName, property: hotel, payload, key: `${id}:${level}:${staffId}` });
+          await enqueue({
+            job: escalationMailJobName,
+            property: hotel,
+            payload,
+            key: `${id}:${level}:${staffId}`,
+            priority: urgentMail,
+          });
         }
       }),
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startJobs } from '#platform/node/jobs';
 import { recordingLog } from '#platform/node/log';
-import { type Mail, type Mailer, MailRejectedError } from '#platform/node/mail';
+import { type Mail, type Mailer, MailRejectedError, urgentMail } from '#platform/node/mail';
 import { RemoteError } from '#platform/node/outbound';
 import { seededRandom } from '#platform/random';
 import { anna, createTestStay, openTestHotel, outcome, type TestHotel } from '#session/testing';
@@ -198,4 +198,10 @@ test('neither the queue nor the invitation stores the code or the address', asyn
   expect(code).not.toBe('');
   expect(stored).not.toContain(code);
   expect(stored).not.toContain('example.com');
+});
+
+test('its mail goes before those for which nobody waits', async () => {
+  await make('mail');
+  const jobs = hotel.database.platform.read.selectFrom('platform_jobs').select('priority');
+  expect(await jobs.where('job', '=', mailInvitationJob).execute()).toEqual([{ priority: urgentMail }]);
 });

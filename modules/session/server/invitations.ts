@@ -1,5 +1,6 @@
 import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
+import { urgentMail } from '#platform/node/mail';
 import { uuid } from '#platform/random';
 import type { StayRecord } from '#stays/contract';
 import type { SessionContext } from './context.ts';
@@ -74,7 +75,7 @@ export async function invite(
     if (request.by === 'mail') {
       await replaceInvitation(writing, { ...row, token_hash: '', status: 'waiting' });
       const payload = { stay_id: stay.id, id };
-      await writing.enqueue({ job: mailInvitationJob, property, payload, key: id });
+      await writing.enqueue({ job: mailInvitationJob, property, payload, key: id, priority: urgentMail });
       return undefined;
     }
     const issued = await insertSignInCode(writing.tx, { random, property, stayId: stay.id, expiresAt: expires_at });

@@ -1,6 +1,7 @@
 import { findDue } from '#platform/node/db';
 import { type EscalationSource, sendNotice, toEscalating } from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
+import { urgentMail } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { WakeUpContext } from './context.ts';
 import { escalationMail } from './escalation-texts.ts';
@@ -37,7 +38,7 @@ export function wakeUpEscalation({ store, property }: WakeUpContext): Escalation
         for (const notice of step.isRaised ? step.notices : []) {
           const payload: MailJob = { id, staff_id: notice.staffId, level: notice.level };
           const key = `${id}:${notice.level}:${notice.staffId}`;
-          await write.enqueue({ job: escalationMailJobName, property: hotel, payload, key });
+          await write.enqueue({ job: escalationMailJobName, property: hotel, payload, key, priority: urgentMail });
         }
       }),
   };

@@ -83,6 +83,7 @@ export const guestCalls = {
   'Weather.fetchWeather': {
     access: 'visitor_or_room',
     effect: 'none',
+    stores: 'where a place of the hotel is, once',
     summary: 'Returns the weather of a place of the hotel: now, by the hour and by the day.',
     data: z.object({
       city: z.string().trim().min(1).max(120),

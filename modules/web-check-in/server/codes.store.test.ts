@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { urgentMail } from '#platform/node/mail';
 import { arrivalDay, codeIn, openTestWebCheckIn } from '#web-check-in/testing';
 
 const minuteMs = 60_000;
@@ -233,3 +234,10 @@ test.each([['Lindqvist'], ['Nobody']])(
     await expect(ask({ name })).rejects.toMatchObject({ code: 'too_many_requests' });
   },
 );
+test('a code’s mail goes before those for which nobody waits', async () => {
+  const { platform, expectGuest, ask } = await open();
+  await expectGuest();
+  await ask({ email: 'astrid@example.com' });
+  const jobs = await platform.database.platform.read.selectFrom('platform_jobs').select('priority').execute();
+  expect(jobs.map(({ priority }) => priority)).toContain(urgentMail);
+});

@@ -9,7 +9,7 @@ import {
   newMailCode,
   newSecret,
 } from '#platform/node/auth';
-import { type Mailer, sendInName } from '#platform/node/mail';
+import { type Mailer, sendInName, urgentMail } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { WebCheckInContext } from './context.ts';
@@ -87,7 +87,7 @@ export async function requestCode(context: WebCheckInContext, open: OpenHotel, w
       .values({ ...row, guest_hash, name, arrival, email, language })
       .execute();
     const payload = { token_hash: tokenHash };
-    if (platform.mailer) await enqueue({ job: codeMailJob, property, payload, key: tokenHash });
+    if (platform.mailer) await enqueue({ job: codeMailJob, property, payload, key: tokenHash, priority: urgentMail });
   });
   if (hasDemoCode(context)) await sendCode(context, { property, tokenHash }, undefined);
   return { token, expires_at: new Date(expires_at).toISOString() };

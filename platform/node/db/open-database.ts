@@ -8,6 +8,7 @@ import type { GroupCommitLog } from './group-commit.ts';
 import { holdLease } from './leases.ts';
 import { openOnPostgres } from './open-on-postgres.ts';
 import { openOnSqlite } from './open-on-sqlite.ts';
+import { refuseReadingCall } from './reading-call.ts';
 import { type CommitSummary, createStore, type EventJobName } from './store.ts';
 import type { PlatformTables } from './tables.ts';
 import { watchWrites } from './watch-writes.ts';
@@ -36,6 +37,8 @@ export type OpenDatabaseOptions = {
   readonly lockMs?: number;
   /** SQLite only; `OFF` for tests without durability. */
   readonly synchronous?: 'FULL' | 'OFF';
+  /** Whether a write fails that a call asks for which is declared to change nothing; for tests. */
+  readonly judgesEffects?: boolean;
   /** Called when a statement on PostgreSQL starts (1) and ends (-1), so tests can hold their clock. */
   readonly onStatement?: (change: 1 | -1) => void;
 };
@@ -85,7 +88,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const leases = { database: { platform, dialect }, clock, random: systemRandom, log: options.log } as const;
   let closing: Promise<void> | undefined;
   return {
-    store: (contract) => createStore(storeOptions, contract),
+    store: (contract) => {
+      // What the platform keeps for itself, as answers of providers, has bounds of its own.
+      const isJudged = options.judgesEffects === true && !Object.is(contract, platformContract);
+      return createStore(isJudged ? { ...storeOptions, beforeWrite: refuseReadingCall } : storeOptions, contract);
+    },
     lease: (name, work) => holdLease(leases, name, work),
     platform,
     onCommitted: (listener) => {

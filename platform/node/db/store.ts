@@ -37,6 +37,8 @@ export type StoreOptions = {
   readonly clock: Clock;
   readonly eventJobs: readonly EventJobName[];
   readonly onCommitted: (committed: CommitSummary) => void;
+  /** Called before each write; what it throws refuses the write. */
+  readonly beforeWrite?: () => void;
 };
 
 /** SQLite reports the number of an inserted row anyway; returning it as a row costs as much as inserting it. */
@@ -97,6 +99,7 @@ function enqueuer(options: StoreOptions, onEnqueued: () => void): Enqueue {
 /** Creates a module's view of the database. */
 export function createStore<T, C extends Contract>(options: StoreOptions, contract: C): Store<T, C> {
   async function write<R>(work: (context: WriteContext<T, C>) => Promise<R>): Promise<R> {
+    options.beforeWrite?.();
     let events: CommittedEvent[] = [];
     let jobs = false;
     const value = await options.writeExecutor.write(() => {

@@ -94,6 +94,9 @@ const mailTarget = 'mail';
 /** How long a mail is of use, in milliseconds; then its job tells what came of it, or goes. */
 export const mailRetainedMs = 24 * 3_600_000;
 
+/** Priority of a mail for which somebody waits at this moment, before all others: a code, a link to sign in, an order that nobody takes. */
+export const urgentMail = 1;
+
 /** The lane of all jobs that send mails. */
 export const mailLane: JobLane = { name: 'mail', places: 4, target: mailTarget, keepMs: mailRetainedMs };
 

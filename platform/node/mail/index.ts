@@ -1,2 +1,10 @@
-export { createMailer, type Mail, type Mailer, MailRejectedError, mailLane, mailRetainedMs } from './create-mailer.ts';
+export {
+  createMailer,
+  type Mail,
+  type Mailer,
+  MailRejectedError,
+  mailLane,
+  mailRetainedMs,
+  urgentMail,
+} from './create-mailer.ts';
 export { sendInName } from './send-in-name.ts';

@@ -9,7 +9,7 @@ import type {
   RouteName,
 } from '#platform/contract';
 import type { IdentityFor, IdentityRefreshers, IdentityResolver } from '#platform/node/auth';
-import type { Migration } from '#platform/node/db';
+import { type Migration, runReadingCall } from '#platform/node/db';
 import type { DemoData } from '#platform/node/demo';
 import type { CallContext, RouteContext } from './module-context.ts';
 import type { ModuleSearch } from './search-source.ts';
@@ -184,6 +184,18 @@ type ServerModuleDefinition<C extends Contract> = {
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
+type ErasedCall = (context: unknown, data: unknown) => Promise<unknown>;
+
+/** Has the store know of the calls that change nothing, and are not declared to store anything. */
+function markReading(specs: Contract['calls'], calls: ServerModule['calls']): ServerModule['calls'] {
+  const marked = Object.entries(calls as { readonly [name: string]: ErasedCall }).map(([name, handle]) => {
+    const { effect, stores } = specs[name as `${string}.${string}`] ?? {};
+    if (effect !== 'none' || stores !== undefined) return [name, handle];
+    return [name, (context: unknown, data: unknown) => runReadingCall(name, () => handle(context, data))];
+  });
+  return Object.fromEntries(marked) as ServerModule['calls'];
+}
+
 /** Combines a contract with its server half. */
 export function defineServerModule<C extends Contract>(
   contract: C,
@@ -200,6 +212,7 @@ export function defineServerModule<C extends Contract>(
     identityRefreshers: {},
     health: {},
     ...definition,
+    calls: markReading(contract.calls, definition.calls as ServerModule['calls']),
     jobs: { ...definition.jobs, ...eventJobHandlers(definition.eventJobs ?? []) },
   };
 }

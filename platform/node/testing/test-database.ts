@@ -124,6 +124,7 @@ export async function createTestDatabase(
     clock,
     log: silent,
     synchronous: 'OFF',
+    judgesEffects: true,
     eventJobs: options.eventJobs ?? [],
     ...held.options,
   };

@@ -11,16 +11,12 @@ import { readPositions } from '../positions/positions.ts';
 import { isProtected, requireForChild, requireUnlocked } from '../protection/film-lock.ts';
 import { entitlementOf, isOffered, readTerms } from '../purchases/entitlement.ts';
 import { countFirstStart } from '../statistics/count-film.ts';
-import type { StreamTable, VideoTable } from '../tables.ts';
+import type { VideoTable } from '../tables.ts';
 import { writeForStay } from '../write-for-stay.ts';
-import type { IssuedTickets } from './issued-tickets.ts';
 import { labelOf } from './language-label.ts';
-import { storeTicket, ticketMs } from './tickets.ts';
+import { findValidTicket, type StreamGrant, storeTicket, type Ticket, ticketMs } from './tickets.ts';
 
 type PlayCalls = Pick<CallHandlers<typeof cinema>, 'VideoOnDemand.getStream'>;
-
-/** What playing needs. */
-type PlayContext = CinemaContext & { readonly issued: IssuedTickets };
 
 /** What somebody wants to play. */
 type Wish = {
@@ -62,35 +58,30 @@ async function isForAll({ property }: CinemaContext, { caller, film, kind }: Wis
   return kind === 'trailer' && !isProtected(film, age);
 }
 
-/** A ticket, and until when it is good. */
-type Ticket = Pick<StreamTable, 'ticket' | 'expires_at'>;
+/** Which files a ticket is good for, and until when. */
+type Good = Pick<StreamGrant, 'kind' | 'folder' | 'expires_at'>;
 
 /** Issues the ticket of a stay for a film, and counts that the stay has begun it; one that it has is the same for a while. */
-async function issueForStay(context: PlayContext, wish: Wish, expires_at: number): Promise<Ticket> {
-  const { caller, film, kind, stayId } = wish;
+async function issueForStay(context: CinemaContext, { caller, film, stayId }: Wish, good: Good): Promise<Ticket> {
+  const { kind } = good;
   if (caller.kind === 'visitor') throw new Error('a visitor has no stay');
   const find = () => requireStay(context, caller, stayId);
   const { property, id: stay_id, roomId: room_id } = await find();
-  const wanted = { property, stay_id, room_id, film_id: film.id, kind };
-  const issued = await context.issued.find(wanted, expires_at);
+  const grant = { property, stay_id, room_id, film_id: film.id, ...good };
+  const issued = await findValidTicket(context.store.read, context, grant);
   if (issued) return issued;
   const { day, now } = await readTerms(context, property, context.platform.clock.now());
   return await writeForStay(context, find, async (write, stay) => {
     if (kind === 'film') await countFirstStart(write, stay, { filmId: film.id, day, now });
-    const stream = { ...wanted, room_id: stay.roomId, expires_at };
-    const ticket = await storeTicket(write, context, stream);
-    context.issued.note({ ...stream, ticket });
-    return { ticket, expires_at };
+    return await storeTicket(write, context, { ...grant, room_id: stay.roomId });
   });
 }
 
-/** Issues a ticket for whoever is in the hotel. */
-async function issueForAll(context: CinemaContext, { caller, film, kind }: Wish, expires_at: number): Promise<Ticket> {
-  const nobody = { property: caller.property, stay_id: '', room_id: '' };
-  const ticket = await context.store.write((write) =>
-    storeTicket(write, context, { ...nobody, film_id: film.id, kind, expires_at }),
-  );
-  return { ticket, expires_at };
+/** Issues a ticket for whoever is in the hotel; all share one for a while. */
+async function issueForAll(context: CinemaContext, { caller, film }: Wish, good: Good): Promise<Ticket> {
+  const grant = { property: caller.property, stay_id: '', room_id: '', film_id: film.id, ...good };
+  const issued = await findValidTicket(context.store.read, context, grant);
+  return issued ?? (await context.store.write((write) => storeTicket(write, context, grant)));
 }
 
 async function requireVideo({ store }: CinemaContext, { caller, film, kind }: Wish): Promise<VideoTable> {
@@ -127,7 +118,7 @@ async function describe(context: CinemaContext, { caller, film, kind, stayId }: 
   };
 }
 
-async function getStream(context: PlayContext, wish: Wish, wanted: Wanted) {
+async function getStream(context: CinemaContext, wish: Wish, wanted: Wanted) {
   const { caller, film, kind } = wish;
   const validUntil = kind === 'trailer' ? Number.POSITIVE_INFINITY : await requireEntitled(context, wish);
   await requireUnlocked(context, caller, film);
@@ -135,7 +126,7 @@ async function getStream(context: PlayContext, wish: Wish, wanted: Wanted) {
   const until = Math.min(validUntil, context.platform.clock.now() + ticketMs);
   const { subtitles, ...described } = await describe(context, wish, wanted[0] ?? '');
   const issue = (await isForAll(context, wish)) ? issueForAll : issueForStay;
-  const { ticket, expires_at } = await issue(context, wish, until);
+  const { ticket, expires_at } = await issue(context, wish, { kind, folder: video.folder, expires_at: until });
   const base = `${streamsPath}/${ticket}`;
   const languages = JSON.parse(video.audio) as readonly string[];
   return {
@@ -151,7 +142,7 @@ async function getStream(context: PlayContext, wish: Wish, wanted: Wanted) {
 }
 
 /** Returns the handlers of playing. */
-export function playCalls(context: PlayContext): PlayCalls {
+export function playCalls(context: CinemaContext): PlayCalls {
   return {
     'VideoOnDemand.getStream': async ({ identity }, { movie_id, kind, lang, stay_id: stayId }) => {
       const caller = identity as Caller;

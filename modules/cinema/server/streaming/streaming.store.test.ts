@@ -129,7 +129,7 @@ describe('the address of a film', () => {
     expect(await hotel.store.read.selectFrom('cinema_streams').selectAll().execute()).toEqual([]);
   });
 
-  test('is the same while it is good for long, on the TV too, and another one after a purchase, a move or some hours', async () => {
+  test('is the same while it is good for long, on the TV too, and another one for others or after some hours', async () => {
     const guest = await hotel.signIn();
     await hotel.buy(guest, { movie_id: 'paid' });
     await hotel.deliver();
@@ -147,8 +147,13 @@ describe('the address of a film', () => {
     await hotel.store.write(({ tx }) => tx.deleteFrom('cinema_streams').execute());
     const replaced = await open(guest, 'paid');
     expect([replaced.url === next.url, await isServed(replaced.url, guest)]).toEqual([false, true]);
-    await hotel.films({ id: 'another' });
-    expect((await open(guest, 'paid')).url).not.toBe(replaced.url);
+  });
+
+  test('is another one once the video was encoded anew, since devices keep segments by their address', async () => {
+    const guest = await hotel.signIn();
+    const { url } = await open(guest, 'free');
+    await hotel.store.write(({ tx }) => tx.updateTable('cinema_videos').set({ folder: 'anew' }).execute());
+    expect((await open(guest, 'free')).url).not.toBe(url);
   });
 
   test('ends with a purchase that is shorter than the last one', async () => {
@@ -263,6 +268,23 @@ test('a trailer, and a film that costs nothing, are for whoever is in the hotel'
       false,
     ]);
   }
+});
+
+test('whoever asks again for a video has the address that there is, and nothing more is stored', async () => {
+  await addTrailer('paid');
+  const guest = await hotel.signIn();
+  const ask = {
+    'a guest': () => open(guest, 'free'),
+    'a walk-in': () => open(visitor, 'free'),
+    'a trailer': () => open(visitor, 'paid', { kind: 'trailer' }),
+  };
+  for (const open of Object.values(ask)) {
+    const urls = (await Promise.all(Array.from({ length: 10 }, open))).map(({ url }) => url);
+    expect(new Set([...urls, (await open()).url]).size).toBe(1);
+  }
+  const { url } = await ask['a trailer']();
+  await hotel.platform.clock.advance(3 * 60 * minuteMs + 1);
+  expect((await ask['a trailer']()).url).not.toBe(url);
 });
 
 test('a judgement is kept for some seconds, and asks nobody meanwhile', async () => {

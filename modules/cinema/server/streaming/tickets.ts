@@ -1,24 +1,55 @@
+import type { Kysely } from 'kysely';
 import { deleteOld } from '#platform/node/db';
 import { token } from '#platform/random';
 import type { CinemaContext } from '../context.ts';
-import type { StreamTable } from '../tables.ts';
+import type { CinemaTables, StreamTable } from '../tables.ts';
 import type { CinemaWrite } from '../write-for-stay.ts';
 
 /** How long an address of a video is good, unless what allows it ends before. */
 export const ticketMs = 6 * 3_600_000;
 
-/** Stores in a write that a stay may have a video until `expires_at`, and returns the ticket; without a stay whoever is in the hotel. */
+/** What a ticket is for: a video, and who may have it until `expires_at`; without a stay whoever is in the hotel. */
+export type StreamGrant = Omit<StreamTable, 'ticket'>;
+
+/** A ticket, and until when it is good. */
+export type Ticket = Pick<StreamTable, 'ticket' | 'expires_at'>;
+
+/** Returns a ticket that is good for at least half its time, or for all that is left until the end of the grant, and no longer than that. */
+export async function findValidTicket(
+  db: Kysely<CinemaTables>,
+  { platform }: Pick<CinemaContext, 'platform'>,
+  { property, stay_id, room_id, film_id, kind, folder, expires_at: until }: StreamGrant,
+): Promise<Ticket | undefined> {
+  const row = await db
+    .selectFrom('cinema_streams')
+    .select(['ticket', 'expires_at'])
+    .where('property', '=', property)
+    .where('stay_id', '=', stay_id)
+    .where('film_id', '=', film_id)
+    .where('kind', '=', kind)
+    .where('room_id', '=', room_id)
+    .where('folder', '=', folder)
+    .where('expires_at', '<=', until)
+    .where('expires_at', '>=', Math.min(until, platform.clock.now() + ticketMs / 2))
+    .executeTakeFirst();
+  return row && { ticket: row.ticket, expires_at: Number(row.expires_at) };
+}
+
+/** Returns the ticket that there is for a grant, or stores one. */
 export async function storeTicket(
   { tx }: Pick<CinemaWrite, 'tx'>,
   { platform }: Pick<CinemaContext, 'platform'>,
-  stream: Omit<StreamTable, 'ticket'>,
-): Promise<string> {
+  grant: StreamGrant,
+): Promise<Ticket> {
+  // Equal calls may have been waiting for this write together.
+  const known = await findValidTicket(tx, { platform }, grant);
+  if (known) return known;
   const ticket = token(platform.random);
   await tx
     .insertInto('cinema_streams')
-    .values({ ...stream, ticket })
+    .values({ ...grant, ticket })
     .execute();
-  return ticket;
+  return { ticket, expires_at: grant.expires_at };
 }
 
 /** Returns what a ticket is for, unless it has expired. */

@@ -5,16 +5,29 @@ import { pushServiceOf } from './push-lanes.ts';
 /** Refusals older than this are no news. */
 const shownMs = 7 * 86_400_000;
 
+/** A stay to which a push service refused pushes, by property and service. */
+const refusedStays = new WeakMap<object, Map<string, string>>();
+
+function stayRefusedBy({ store }: MessagesContext): Map<string, string> {
+  const known = refusedStays.get(store) ?? new Map<string, string>();
+  refusedStays.set(store, known);
+  return known;
+}
+
 /**
- * Notes that a push service refused a push, for staff. The last refusal counts, so that no guest can fill the table; what another address
- * answers that a device has named is no news.
+ * Notes that a push service refused pushes to several stays, for staff: what one guest's devices have named may be made up. The last
+ * refusal counts, so that no guest can fill the table; what another address answers that a device has named is no news.
  */
 export async function noteRefused(context: MessagesContext, row: SubscriptionTable, status: number): Promise<void> {
   const { store, platform } = context;
-  const { property } = row;
+  const { property, stay_id: stayId } = row;
   const service = pushServiceOf(row.endpoint);
   platform.log.warn({ status, service }, 'a push was refused');
   if (service === undefined) return;
+  const refused = stayRefusedBy(context);
+  const before = refused.get(`${property} ${service}`);
+  refused.set(`${property} ${service}`, stayId);
+  if (before === undefined || before === stayId) return;
   const refusal: RefusalTable = { property, service, status, at: platform.clock.now() };
   await store.write(async ({ tx, emit }) => {
     await tx
@@ -27,10 +40,12 @@ export async function noteRefused(context: MessagesContext, row: SubscriptionTab
 }
 
 /** Forgets a refusal of a service that takes pushes again. */
-export async function noteTaken({ store }: MessagesContext, row: SubscriptionTable): Promise<void> {
+export async function noteTaken(context: MessagesContext, row: SubscriptionTable): Promise<void> {
+  const { store } = context;
   const { property } = row;
   const service = pushServiceOf(row.endpoint);
   if (service === undefined) return;
+  stayRefusedBy(context).delete(`${property} ${service}`);
   const own = store.read.selectFrom('message_push_refusals').select('service').where('property', '=', property);
   if ((await own.executeTakeFirst())?.service !== service) return;
   const gone = { property, service };

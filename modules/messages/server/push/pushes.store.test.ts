@@ -161,18 +161,22 @@ test.each([
   },
 );
 
-test('staff see that a push service refuses pushes, until it takes them', async () => {
+test('staff see that a push service refuses the pushes of several guests, until it takes them', async () => {
   let status = 403;
   const { hotel, begun } = await open(() => status);
-  const guest = await subscribe(hotel, '214', ['https://web.push.apple.com/Q']);
+  // Whoever makes subscriptions up can make up several.
+  const guest = await subscribe(hotel, '214', ['https://web.push.apple.com/P', 'https://web.push.apple.com/Q']);
+  const other = await subscribe(hotel, '215', ['https://web.push.apple.com/R']);
   start(hotel);
-  const push = async () => {
+  const push = async ({ stayId } = guest) => {
     const before = begun.length;
-    await hotel.port.notifyWakeUp({ property: '1', stayId: guest.stayId });
+    await hotel.port.notifyWakeUp({ property: '1', stayId });
     await until(hotel, () => begun.length > before);
     await hotel.platform.clock.advance(1000);
   };
-  await push();
+  for (let times = 0; times < 3; times += 1) await push();
+  expect((await stateOf(hotel)).refused).toBeNull();
+  await push(other);
   await expect
     .poll(async () => (await stateOf(hotel)).refused)
     .toMatchObject({ service: 'web.push.apple.com', status: 403 });

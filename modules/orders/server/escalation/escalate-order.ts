@@ -1,6 +1,7 @@
 import { findDue } from '#platform/node/db';
 import { type EscalationSource, type EscalationTimes, sendNotice, toEscalating } from '#platform/node/escalation';
 import type { Mailer } from '#platform/node/mail';
+import { urgentMail } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
 import { findOrder } from '../board/find-orders.ts';
@@ -59,7 +60,13 @@ export function orderEscalation({ store, property }: OrdersContext): EscalationS
         await emit('orders.order_marked', hotel, orderMarkedPayload({ ...order, ...change }));
         for (const { level, staffId } of step.notices) {
           const payload: MailJob = { order_id: id, staff_id: staffId, level };
-          await enqueue({ job: escalationMailJobName, property: hotel, payload, key: `${id}:${level}:${staffId}` });
+          await enqueue({
+            job: escalationMailJobName,
+            property: hotel,
+            payload,
+            key: `${id}:${level}:${staffId}`,
+            priority: urgentMail,
+          });
         }
       }),
   };

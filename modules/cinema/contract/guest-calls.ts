@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { playedOnTv, playId } from '#remote-control/contract';
 import { age, castMember, chapter, id, language, requestId, sampleId, stayId } from './fields.ts';
 
 /** Why the caller may play a film: it costs nothing, was bought, or is in a package that was; `none`: not yet. */
@@ -293,9 +294,8 @@ export const guestCalls = {
     access: 'room',
     effect: 'command',
     summary: 'Plays a film on the TV of the caller’s room, from a second on, and tells what the TV says of it.',
-    data: z.object({ ...one, resume_time: z.number().min(0).max(1_000_000).default(0) }),
-    /** `started`: the TV was sent it, and nothing of it shows yet. */
-    root: z.object({ result: z.enum(['done', 'started']) }),
+    data: z.object({ ...one, resume_time: z.number().min(0).max(1_000_000).default(0), play_id: playId }),
+    root: z.object({ result: playedOnTv }),
     errors: [
       ...(['movie_unknown', 'not_entitled', 'code_required', 'child_device', 'which_guest'] as const),
       ...(['no_tv', 'tv_silent', 'not_on_this_set'] as const),

@@ -104,3 +104,15 @@ test('a film goes to the TV of the room only where it was bought and the phone i
   await expect(play('adult')).rejects.toMatchObject({ code: 'code_required' });
   expect(cinema.sent).toEqual([`${guest.roomId} film|child|76`, `${guest.roomId} film|adult|0`]);
 });
+
+test('a phone is told that the TV asks for the code, which is unlocked for itself', async () => {
+  await cinema.buy(guest, { movie_id: 'adult', code: '214' });
+  cinema.tv.outcome = 'locked';
+  const play_id = cinema.requestId();
+  expect(await cinema.call('RemotePlayer.playMovie', guest, { movie_id: 'adult', play_id })).toEqual({
+    result: 'locked',
+  });
+  expect(cinema.sent).toEqual([`${guest.roomId} film|adult|0 ${play_id}`]);
+  const stream = cinema.call('VideoOnDemand.getStream', cinema.tvOf(guest), { movie_id: 'adult' });
+  await expect(stream).rejects.toMatchObject({ code: 'code_required' });
+});

@@ -7,6 +7,7 @@ import { useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
 import { CallRefusedError } from '#platform/web/wire';
 import { useCaller, useFilm } from '../../use-films.ts';
+import { leaveLocked } from '../play/sent-film.ts';
 import { takeWish } from './film-wish.ts';
 import styles from './tv-film.module.css';
 
@@ -22,8 +23,14 @@ function useUnlock(movieId: string): (code: string) => Promise<CodeResult> {
   const shell = useGuestShell();
   const { stay_id } = useCaller();
   const isRight = useRef(false);
-  // Whoever left by any other way is not surprised by it the next time.
-  useEffect(() => () => void (isRight.current || takeWish(movieId)), [movieId]);
+  useEffect(() => {
+    return () => {
+      if (isRight.current) return;
+      // Whoever left by any other way is not surprised by it the next time.
+      takeWish(movieId);
+      leaveLocked();
+    };
+  }, [movieId]);
   return async (code) => {
     try {
       const data = { movie_id: movieId, code, stay_id };

@@ -144,4 +144,11 @@ export const migrations: readonly Migration[] = [
       await add.addColumn('source_digest', column.text, (one) => one.notNull().defaultTo('')).execute();
     },
   },
+  {
+    name: '0005_cinema_stream_devices',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('cinema_streams');
+      await add.addColumn('device_id', column.text, (one) => one.notNull().defaultTo('')).execute();
+    },
+  },
 ];

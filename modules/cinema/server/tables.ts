@@ -184,6 +184,8 @@ export type StreamTable = {
   readonly room_id: string;
   readonly film_id: string;
   readonly kind: 'film' | 'trailer';
+  /** The device of a film that is protected, or its trailer; empty: all of the stay. */
+  readonly device_id: string;
   readonly expires_at: number;
 };
 

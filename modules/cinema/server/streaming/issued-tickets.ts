@@ -17,8 +17,8 @@ export type IssuedTickets = {
 /** Tickets in memory: a hotel with a thousand sets. */
 const mostHeld = 4_000;
 
-function keyOf({ property, stay_id: stay, room_id: room, film_id: film, kind }: Issued): string {
-  return [property, stay, room, film, kind].join(' ');
+function keyOf({ property, stay_id: stay, room_id: room, film_id: film, kind, device_id: device }: Issued): string {
+  return [property, stay, room, film, kind, device].join(' ');
 }
 
 /** Creates the memory of issued tickets. */

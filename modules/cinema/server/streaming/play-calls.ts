@@ -3,7 +3,7 @@ import type { CallHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { cinema, MovieDetails } from '../../contract.ts';
 import type { BookFilm } from '../browse/film-book.ts';
-import { type Caller, findStay, requireStay } from '../caller.ts';
+import { type Caller, deviceOf, findStay, requireStay } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
 import { selectVideo } from '../encoding/videos.ts';
 import { pickTexts, type Wanted, wantedLanguages } from '../pick-texts.ts';
@@ -55,11 +55,15 @@ async function requireEntitled(context: CinemaContext, { caller, film, stayId }:
   return validUntil;
 }
 
-/** Whether an address is for whoever is in the hotel: what a visitor plays, and trailers, but for those of protected films. */
-async function isForAll({ property }: CinemaContext, { caller, film, kind }: Wish): Promise<boolean> {
-  if (caller.kind === 'visitor') return true;
+/** Whether a film needs the code. */
+async function needsCode({ property }: CinemaContext, { caller, film }: Wish): Promise<boolean> {
   const { parental_control_age: age } = await property.settings(caller.property);
-  return kind === 'trailer' && !isProtected(film, age);
+  return isProtected(film, age);
+}
+
+/** Whether an address is for whoever is in the hotel: what a visitor plays, and trailers, but for those of protected films. */
+async function isForAll(context: CinemaContext, wish: Wish): Promise<boolean> {
+  return wish.caller.kind === 'visitor' || (wish.kind === 'trailer' && !(await needsCode(context, wish)));
 }
 
 /** A ticket, and until when it is good. */
@@ -71,7 +75,9 @@ async function issueForStay(context: PlayContext, wish: Wish, expires_at: number
   if (caller.kind === 'visitor') throw new Error('a visitor has no stay');
   const find = () => requireStay(context, caller, stayId);
   const { property, id: stay_id, roomId: room_id } = await find();
-  const wanted = { property, stay_id, room_id, film_id: film.id, kind };
+  // A protected film is for the device on which the code was typed.
+  const device_id = (await needsCode(context, wish)) ? deviceOf(caller) : '';
+  const wanted = { property, stay_id, room_id, film_id: film.id, kind, device_id };
   const issued = await context.issued.find(wanted, expires_at);
   if (issued) return issued;
   const { day, now } = await readTerms(context, property, context.platform.clock.now());
@@ -86,7 +92,7 @@ async function issueForStay(context: PlayContext, wish: Wish, expires_at: number
 
 /** Issues a ticket for whoever is in the hotel. */
 async function issueForAll(context: CinemaContext, { caller, film, kind }: Wish, expires_at: number): Promise<Ticket> {
-  const nobody = { property: caller.property, stay_id: '', room_id: '' };
+  const nobody = { property: caller.property, stay_id: '', room_id: '', device_id: '' };
   const ticket = await context.store.write((write) =>
     storeTicket(write, context, { ...nobody, film_id: film.id, kind, expires_at }),
   );

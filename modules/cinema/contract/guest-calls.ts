@@ -51,6 +51,8 @@ const moviePackage = z.object({
   /** Posters of its first films. */
   posters: z.array(z.string()),
   bought: z.boolean(),
+  /** Id of a protected film in it, for whose code its purchase asks on this device now; empty: it asks for none. */
+  code_film: z.string(),
   /** Until when, if it is bought or were bought now; null: no limit. */
   valid_until: z.iso.datetime().nullable(),
 });

@@ -6,9 +6,9 @@ import { type CodeResult, TvCodePad } from '#platform/web/guest-shell/tv/code';
 import { useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
 import { CallRefusedError } from '#platform/web/wire';
+import { afterCode, forgetWish } from '../../film-wish.ts';
 import { useCaller, useFilm } from '../../use-films.ts';
 import { leaveLocked } from '../play/sent-film.ts';
-import { takeWish } from './film-wish.ts';
 import styles from './tv-film.module.css';
 
 function resultOf(error: unknown): CodeResult {
@@ -18,7 +18,7 @@ function resultOf(error: unknown): CodeResult {
   return { kind: 'wait', retryAfterS: Number(error.details.retry_after_s ?? 60) };
 }
 
-/** Has the server judge a code; where it is right, the guest is back at the film. */
+/** Has the server judge a code; where it is right, the guest is back at the film, or the package. */
 function useUnlock(movieId: string): (code: string) => Promise<CodeResult> {
   const shell = useGuestShell();
   const { stay_id } = useCaller();
@@ -27,7 +27,7 @@ function useUnlock(movieId: string): (code: string) => Promise<CodeResult> {
     return () => {
       if (isRight.current) return;
       // Whoever left by any other way is not surprised by it the next time.
-      takeWish(movieId);
+      forgetWish(movieId);
       leaveLocked();
     };
   }, [movieId]);
@@ -36,7 +36,7 @@ function useUnlock(movieId: string): (code: string) => Promise<CodeResult> {
       const data = { movie_id: movieId, code, stay_id };
       await shell.wire.of<typeof cinema>().call('VideoOnDemand.unlockMovie', data);
       isRight.current = true;
-      shell.navigate({ name: 'movie', params: { movieId } }, { replace: true });
+      shell.navigate(afterCode(movieId), { replace: true });
       return { kind: 'open' };
     } catch (error) {
       return resultOf(error);

@@ -1,10 +1,10 @@
 import type { Movie } from '#cinema/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
+import { type FilmWish, keepWish } from '../../film-wish.ts';
 import { playFilm } from '../../playback/play-film.ts';
 import { refusalCode, usePlayFailure } from '../../playback/use-play-failure.ts';
 import { useCaller } from '../../use-films.ts';
-import { type FilmWish, keepWish } from '../film/film-wish.ts';
 import { beginFilm } from './sent-film.ts';
 
 /** What came of playing: the film plays, its code is being asked for, or it does not play. */

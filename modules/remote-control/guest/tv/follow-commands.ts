@@ -43,8 +43,8 @@ export function followCommands(
     call.catch((error: unknown) => log('warn', String(error), 'remote-control'));
   }
 
-  /** Carries a command out; what it plays is followed from then on, and may take its time to show. */
-  async function carry({ command, play_id: id }: Sent): Promise<CommandResult | SentPlay> {
+  /** Carries a command out; what it plays is followed from then on, and may take its time to show. A server of before names none. */
+  async function carry({ command, play_id: id = '' }: Sent): Promise<CommandResult | SentPlay> {
     const result = await carryOut(command).catch((error: unknown) => {
       log('warn', `${command}: ${String(error)}`, 'remote-control');
       return 'not_on_this_set' as const;

@@ -12,7 +12,7 @@ function secondsOf(clock: string): number {
   return 60 * minutes + seconds;
 }
 
-test('an album plays on while the guest reads, and goes on at the same second on the TV', async ({
+test('an album plays on while the guest reads, and goes on at the same second on the TV, however long that loads', async ({
   page: phone,
   hotel,
   watch,
@@ -55,8 +55,16 @@ test('an album plays on while the guest reads, and goes on at the same second on
     await expect(sheet.getByRole('button', { name: text('sound.play'), exact: true })).toBeVisible();
     const second = Number(await slider.inputValue());
     expect(second).toBeGreaterThan(20);
+    const songs = Promise.withResolvers<void>();
+    await tv.route('**/ONEapp/music/**', async (route) => {
+      await songs.promise;
+      await route.continue();
+    });
     await sheet.getByRole('button', { name: text('sound.play_on_tv') }).tap();
 
+    await expect(phone.getByText('The TV in your room is still loading Arven. It is paused here.')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: text('sound.play'), exact: true })).toBeVisible();
+    songs.resolve();
     await expect(phone.getByText('Arven now plays on the TV in your room.')).toBeVisible();
     await expect(player).toBeHidden();
     await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Arven');

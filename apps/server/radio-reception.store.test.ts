@@ -241,7 +241,8 @@ test('the phone switches the TV of its room to a station', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', stationTable(['Klang', '/live', 'AT']));
   const item_id = await radioHotel.idOf('Klang');
-  const data = { room_ip_id: guest.roomId, item_id };
+  const play_id = '5f0c1f3e-0000-4000-8000-000000000001';
+  const data = { room_ip_id: guest.roomId, item_id, play_id };
   expect(await hotel.call('RemotePlayer.playRadioChannel', guest, data)).toEqual({ result: 'done' });
-  expect(hotel.sent).toEqual([`${guest.roomId} radio|${item_id}`]);
+  expect(hotel.sent).toEqual([`${guest.roomId} radio|${item_id} ${play_id}`]);
 });

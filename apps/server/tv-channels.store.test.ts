@@ -442,16 +442,16 @@ test('a channel is played on the TV of the caller’s room', async () => {
   await hotel.importFile('channel', list);
   const { One = 0 } = await ids();
   const guest = await hotel.signIn();
-  const play = () => hotel.call('RemotePlayer.playChannel', guest, { start_channel_id: One });
+  const play_id = '5f0c1f3e-0000-4000-8000-000000000001';
+  const play = () => hotel.call('RemotePlayer.playChannel', guest, { start_channel_id: One, play_id });
   await expect(play()).rejects.toMatchObject({ code: 'no_tv' });
   hotel.tvs.set(guest.roomId, 'done');
   expect(await play()).toEqual({ result: 'done' });
-  expect(hotel.sent).toEqual([`${guest.roomId} channel|${One}`]);
+  expect(hotel.sent).toEqual([`${guest.roomId} channel|${One} ${play_id}`]);
 });
 
 test.each([
   ['tv_silent', 'tv_silent'],
-  ['locked', 'channel_locked'],
   ['not_playable', 'not_on_this_set'],
   ['not_on_this_set', 'not_on_this_set'],
   ['standby', 'not_on_this_set'],
@@ -462,6 +462,8 @@ test.each([
   const play = () => hotel.call('RemotePlayer.playChannel', guest, { start_channel_id: One });
   hotel.tvs.set(guest.roomId, outcome);
   await expect(play()).rejects.toMatchObject({ code });
-  hotel.tvs.set(guest.roomId, 'started');
-  expect(await play()).toEqual({ result: 'started' });
+  for (const result of ['started', 'locked'] as const) {
+    hotel.tvs.set(guest.roomId, result);
+    expect(await play()).toEqual({ result });
+  }
 });

@@ -1,4 +1,4 @@
-import type { Channel, channels } from '#channels/contract';
+import type { channels } from '#channels/contract';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket, type WireClient } from '#platform/web/wire';
@@ -36,13 +36,21 @@ export function redeemForTicket(code: string): Promise<string> {
   return onDevice(code, async (_wire, ticket) => ticket);
 }
 
-/** Sends a command to the first TV of the guest's room; `commandFor` is given the hotel's TV channels. */
-export function sendToTv(code: string, commandFor: (all: readonly Channel[]) => string): Promise<void> {
+/** Sends a command to the first TV of the guest's room. */
+export function sendToTv(code: string, command: string): Promise<void> {
   return onNewDevice(code, async (wire) => {
     const remote = wire.of<typeof remoteControl>();
     const { rooms } = await remote.call('RoomInformation.getRoomsByRoomnumber', { room: '' });
-    const { channels: all } = await wire.of<typeof channels>().call('LiveTV.getTVChannels', { kind: 'tv' });
     const { id = '', ip = '' } = rooms[0] ?? {};
-    await remote.call('RemoteControl.control', { room_id: id, room_ip: ip, command: commandFor(all) });
+    await remote.call('RemoteControl.control', { room_id: id, room_ip: ip, command });
+  });
+}
+
+/** Plays the hotel's first TV channel on the TV of the guest's room. */
+export function playFirstChannel(code: string): Promise<void> {
+  return onNewDevice(code, async (wire) => {
+    const calls = wire.of<typeof channels>();
+    const [first] = (await calls.call('LiveTV.getTVChannels', { kind: 'tv' })).channels;
+    if (first) await calls.call('RemotePlayer.playChannel', { start_channel_id: first.id });
   });
 }

@@ -9,7 +9,7 @@ import type { session } from '#session/contract';
 import type { stays } from '#stays/contract';
 import type { wakeUp } from '#wake-up/contract';
 import type { Cast } from './cast.ts';
-import { redeemForTicket, sendToTv } from './guest-device.ts';
+import { playFirstChannel, redeemForTicket, sendToTv } from './guest-device.ts';
 import { orderBreakfast } from './order-breakfast.ts';
 import type { GuestProgress } from './scene.ts';
 
@@ -123,12 +123,12 @@ export function remoteLink({ origins }: Cast): string {
 
 /** Starts a channel on the room's TV, from an additional device of the guest. */
 export async function watchChannel(stayId: string): Promise<void> {
-  await sendToTv(await codeOf(stayId), ([channel]) => `channel|${channel?.id ?? ''}`);
+  await playFirstChannel(await codeOf(stayId));
 }
 
 /** Turns the room's TV up, from an additional device of the guest. */
 export async function turnUp(stayId: string): Promise<void> {
-  await sendToTv(await codeOf(stayId), () => `volume|${loud}`);
+  await sendToTv(await codeOf(stayId), `volume|${loud}`);
 }
 
 /** Writes to the guest's room. */

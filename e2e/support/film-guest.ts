@@ -32,7 +32,7 @@ export async function signInFilmGuest(hotel: Hotel, { room, name }: Guest): Prom
   await wire.of<typeof session>().call('Auth.authenticate', { room, name });
   const films = wire.of<typeof cinema>();
   const movie = async (movie_id: string) => (await films.call('VideoOnDemand.getMovie', { movie_id })).movie;
-  const buy = async (wish: { movie_id?: string; pckg_id?: string; price: number }) => {
+  const buy = async (wish: { movie_id?: string; pckg_id?: string; price: number; code?: string }) => {
     const expires_at = new Date(Date.now() + 600_000).toISOString();
     const request = { request_id: uuid(systemRandom), expires_at };
     return (await films.call('VideoOnDemand.getBuyMovie', { ...request, ...wish })).purchase_id;
@@ -42,7 +42,8 @@ export async function signInFilmGuest(hotel: Hotel, { room, name }: Guest): Prom
     buy: async (movie_id) => buy({ movie_id, price: (await movie(movie_id)).price }),
     buyPackage: async (pckg_id) => {
       const { packages } = await films.call('VideoOnDemand.getPackages', { pckg_id });
-      return buy({ pckg_id, price: packages[0]?.price ?? 0 });
+      // One with protected films asks for the code.
+      return buy({ pckg_id, price: packages[0]?.price ?? 0, code: room });
     },
     close: () => wire.stop(),
   };

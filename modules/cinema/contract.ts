@@ -59,7 +59,7 @@ export const cinema = defineContract({
     /** The stay has the no-post flag. */
     payment_not_allowed: { retryable: false, status: 422 },
     too_many_purchases: { retryable: false, status: 429 },
-    /** The film is protected, and this device not unlocked. */
+    /** The film is protected, or one of the package is, and this device not unlocked; details `movie_id`: the film. */
     code_required: { retryable: false, status: 403 },
     code_wrong: { retryable: false, status: 403 },
     /** The film is protected, and this device a child's. */

@@ -3,7 +3,14 @@ import { defineContract, type SettingSpec } from '#platform/contract';
 import { command } from './contract/command.ts';
 import { commandResult, reportedState, roomTvList, tvState } from './contract/fields.ts';
 
-export type { CommandResult, GuestTv, ReportedState, RoomTvList } from './contract/fields.ts';
+export {
+  type CommandResult,
+  type GuestTv,
+  playedOnTv,
+  playId,
+  type ReportedState,
+  type RoomTvList,
+} from './contract/fields.ts';
 export type { TvControlPort, TvOutcome, TvState, TvTarget } from './contract/port.ts';
 export { requirePlayed } from './contract/require-played.ts';
 
@@ -83,7 +90,12 @@ export const remoteControl = defineContract({
   pushes: {
     'RemoteControl.command': {
       summary: 'To one TV: carry out the command and confirm its id.',
-      root: z.object({ id: z.string(), command: z.string(), sent_at: z.number().describe('Milliseconds since 1970.') }),
+      root: z.object({
+        id: z.string(),
+        command: z.string(),
+        play_id: z.string().describe('As its sender calls what it has the TV play; empty: it does not follow it.'),
+        sent_at: z.number().describe('Milliseconds since 1970.'),
+      }),
     },
     'RemoteControl.stateChanged': {
       summary: 'To the guests of the room: the state of a TV changed.',

@@ -32,6 +32,8 @@ function pressedKeys(): number[] {
   return pressed;
 }
 
+const sent = () => ({ subscribe: () => () => undefined, outcome: () => 'done' as const });
+
 it('presses keys in the page as the remote control does', () => {
   const { set } = setOn({});
   const pressed = pressedKeys();
@@ -62,7 +64,7 @@ it('reports what the set confirmed, and the channel that plays', async () => {
 it('plays channels only while a player is provided', () => {
   const { set } = setOn({});
   const done = async () => 'done' as const;
-  const player = { play: done, settled: done, step: done, last: done, stop() {} };
+  const player = { play: done, sent, step: done, last: done, stop() {} };
   const withdraw = set.providePlayer(player);
   expect(set.player()).toBe(player);
   withdraw();
@@ -73,8 +75,8 @@ it('carries out what modules play only while they provide it', async () => {
   const { set } = setOn({});
   const done = async () => 'done' as const;
   const [run, later] = [
-    { run: done, settled: done },
-    { run: done, settled: done },
+    { run: done, sent },
+    { run: done, sent },
   ];
   const withdraw = set.provideCommand('radio', run);
   expect([set.command('radio'), set.command('film')]).toEqual([run, undefined]);

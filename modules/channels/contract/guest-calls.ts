@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uniqueList } from '#platform/contract';
+import { playedOnTv, playId } from '#remote-control/contract';
 import { channelId, channelKind, instant, language, level, stayId, streamKind } from './fields.ts';
 
 const channel = z.object({
@@ -242,10 +243,10 @@ export const guestCalls = {
       room_ip_id: z.union([z.string().max(64), z.number()]).default(''),
       start_channel_id: channelId,
       category_id: z.union([z.string().max(64), z.number()]).default('0'),
+      play_id: playId,
     }),
-    /** `started`: the TV switches to it, and has no picture yet. */
-    root: z.object({ result: z.enum(['done', 'started']) }),
-    errors: ['channel_unknown', 'no_tv', 'tv_silent', 'channel_locked', 'not_on_this_set'],
+    root: z.object({ result: playedOnTv }),
+    errors: ['channel_unknown', 'no_tv', 'tv_silent', 'not_on_this_set'],
     sample: { start_channel_id: 1 },
   },
 } as const;

@@ -1,11 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type GuestShell, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
+import { forgetPlay } from '#platform/web/guest-shell/send-to-tv';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { CallRefusedError } from '#platform/web/wire';
 import { usePlayChannel } from './use-choices.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetPlay();
+});
 
 const snapshot = {
   language: 'en',
@@ -55,8 +59,11 @@ test('a TV that has no picture yet is said to switch', async () => {
   expect(await said({ result: 'started' })).toEqual([0, ['guide.switching Eins Alp'], 'success']);
 });
 
+test('a TV that asks for the code is said to', async () => {
+  expect(await said({ result: 'locked' })).toEqual([0, ['guide.locked_on_tv'], 'success']);
+});
+
 test.each([
-  ['channel_locked', 'guide.locked_on_tv'],
   ['not_on_this_set', 'guide.not_on_this_tv'],
   ['tv_silent', 'guide.no_tv'],
   ['no_tv', 'guide.no_tv'],

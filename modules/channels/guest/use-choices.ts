@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Channel, channels } from '#channels/contract';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useSendToTv } from '#platform/web/guest-shell/send-to-tv';
 import { useText } from '#platform/web/i18n';
 import { CallRefusedError } from '#platform/web/wire';
 import { guideCalls } from './guide-calls.ts';
@@ -10,7 +11,6 @@ import { useCaller } from './use-guide.ts';
 const refusals = {
   no_tv: 'guide.no_tv',
   tv_silent: 'guide.no_tv',
-  channel_locked: 'guide.locked_on_tv',
   not_on_this_set: 'guide.not_on_this_tv',
   programme_begun: 'guide.begun',
   reminders_full: 'guide.reminders_full',
@@ -39,28 +39,53 @@ export function usePlayChannel() {
   const shell = useGuestShell();
   const { roomId = '' } = useSession();
   const t = useText();
+  const sendToTv = useSendToTv();
   const [last, setLast] = useState<{ readonly id: number; readonly status: PlayStatus }>();
-  async function send({ id, name }: Playable): Promise<void> {
-    if (shell.tvSet) {
-      if ((await shell.tvSet.player()?.play(String(id))) !== 'done') throw new Error('not on this set');
-      return;
-    }
-    const data = { room_ip_id: roomId, start_channel_id: id, category_id: '0' };
-    const { result } = await shell.wire.of<typeof channels>().call('RemotePlayer.playChannel', data);
-    shell.toast(t(result === 'done' ? 'guide.playing' : 'guide.switching', { channel: name }));
-  }
-  /** Resolves with whether it plays. */
-  async function play(channel: Playable): Promise<boolean> {
-    setLast({ id: channel.id, status: 'fetching' });
+  const fail = (error: unknown, { name }: Playable) => shell.toast(t(refusalKey(error), { channel: name }));
+  /** Notes what comes of a channel. */
+  async function noting<T>({ id }: Playable, work: () => Promise<T>): Promise<T> {
+    setLast({ id, status: 'fetching' });
     try {
-      await send(channel);
-      setLast({ id: channel.id, status: 'success' });
+      const result = await work();
+      setLast({ id, status: 'success' });
+      return result;
+    } catch (error) {
+      setLast({ id, status: 'failure' });
+      throw error;
+    }
+  }
+  async function playHere(channel: Playable): Promise<boolean> {
+    try {
+      await noting(channel, async () => {
+        if ((await shell.tvSet?.player()?.play(String(channel.id))) !== 'done') throw new Error('not on this set');
+      });
       return true;
     } catch (error) {
-      setLast({ id: channel.id, status: 'failure' });
-      shell.toast(t(refusalKey(error), { channel: channel.name }));
+      fail(error, channel);
       return false;
     }
+  }
+  async function send(channel: Playable): Promise<void> {
+    const { id, name } = channel;
+    const data = { room_ip_id: roomId, start_channel_id: id, category_id: '0' };
+    await sendToTv({
+      what: String(id),
+      send: (play_id) =>
+        noting(channel, () => shell.wire.of<typeof channels>().call('RemotePlayer.playChannel', { ...data, play_id })),
+      say: {
+        started: t('guide.switching', { channel: name }),
+        locked: t('guide.locked_on_tv'),
+        done: t('guide.playing', { channel: name }),
+        failed: t('guide.not_on_this_tv', { channel: name }),
+      },
+      onRefused: (error) => fail(error, channel),
+    });
+  }
+  /** Resolves with whether this TV plays it; false on a phone. */
+  async function play(channel: Playable): Promise<boolean> {
+    if (shell.tvSet) return await playHere(channel);
+    await send(channel);
+    return false;
   }
   return { play, statusOf: ({ id }: Playable): PlayStatus => (last?.id === id ? last.status : 'idle') };
 }

@@ -92,9 +92,9 @@ export async function openTestChannels({ readPlaylist, createGuideReader }: Read
     stays: hotel.port,
     parental: family.port,
     tvControl: {
-      perform: async ({ roomId }, command) => {
+      perform: async ({ roomId }, command, playId = '') => {
         const outcome = tvs.get(roomId) ?? 'no_tv';
-        if (outcome !== 'no_tv') sent.push(`${roomId} ${command}`);
+        if (outcome !== 'no_tv') sent.push(`${roomId} ${command} ${playId}`.trim());
         return outcome;
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { playedOnTv, playId } from '#remote-control/contract';
 import { age, castMember, chapter, id, language, requestId, sampleId, stayId } from './fields.ts';
 
 /** Why the caller may play a film: it costs nothing, was bought, or is in a package that was; `none`: not yet. */
@@ -50,6 +51,8 @@ const moviePackage = z.object({
   /** Posters of its first films. */
   posters: z.array(z.string()),
   bought: z.boolean(),
+  /** Id of a protected film in it, for whose code its purchase asks on this device now; empty: it asks for none. */
+  code_film: z.string(),
   /** Until when, if it is bought or were bought now; null: no limit. */
   valid_until: z.iso.datetime().nullable(),
 });
@@ -296,9 +299,8 @@ export const guestCalls = {
     access: 'room',
     effect: 'command',
     summary: 'Plays a film on the TV of the caller’s room, from a second on, and tells what the TV says of it.',
-    data: z.object({ ...one, resume_time: z.number().min(0).max(1_000_000).default(0) }),
-    /** `started`: the TV was sent it, and nothing of it shows yet. */
-    root: z.object({ result: z.enum(['done', 'started']) }),
+    data: z.object({ ...one, resume_time: z.number().min(0).max(1_000_000).default(0), play_id: playId }),
+    root: z.object({ result: playedOnTv }),
     errors: [
       ...(['movie_unknown', 'not_entitled', 'code_required', 'child_device', 'which_guest'] as const),
       ...(['no_tv', 'tv_silent', 'not_on_this_set'] as const),

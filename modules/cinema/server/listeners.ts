@@ -44,6 +44,7 @@ export function cinemaListeners(
       toOwner({ property, stayId, roomId }),
     ),
     listen(parental, 'parental.device_changed', ({ property, payload: { stay_id: stayId, room_id: roomId } }) => {
+      judge.drop(property, stayId);
       toOwner({ property, stayId, roomId });
       // Which films there are differs by device.
       sockets.push(cinema, 'VideoOnDemand.libraryChanged', { to: { property, stayId }, root: {} });

@@ -160,4 +160,11 @@ export const migrations: readonly Migration[] = [
       await index.columns(['property', 'stay_id', 'film_id', 'expires_at']).execute();
     },
   },
+  {
+    name: '0007_cinema_stream_devices',
+    up: async ({ schema }) => {
+      const add = schema.alterTable('cinema_streams');
+      await add.addColumn('device_id', column.text, (one) => one.notNull().defaultTo('')).execute();
+    },
+  },
 ];

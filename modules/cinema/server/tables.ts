@@ -188,6 +188,8 @@ export type StreamTable = {
   readonly kind: 'film' | 'trailer';
   /** Of the video, as it was encoded: devices keep segments by their address, which must be another one for others. */
   readonly folder: string;
+  /** The device of a film that is protected, or its trailer; empty: all of the stay. */
+  readonly device_id: string;
   readonly expires_at: number;
 };
 

@@ -38,7 +38,7 @@ export function filmOf(given: object = {}) {
 /** A package as the hotel answers. */
 export const pack = {
   ...{ id: 'p', title: 'Whole Evening', description: '', price: 14.9, valid_hours: 24, movie_count: 3, posters: [] },
-  ...{ bought: false, valid_until: null },
+  ...{ bought: false, valid_until: null, code_film: '' },
 };
 
 /** The hotel's answer with a film. */

@@ -4,6 +4,7 @@ import { parental } from '#parental/contract';
 import { createTestParental, parentalMigrations } from '#parental/testing';
 import { type CallInput, type CallName, type CallRoot, refuse } from '#platform/contract';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import type { TvOutcome } from '#remote-control/contract';
 import { openTestHotel, type TestGuest } from '#stays/testing';
 import { cinema } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
@@ -31,6 +32,7 @@ async function openHotel(settings: Settings, library: TestLibrary | undefined) {
   const family = createTestParental(hotel);
   const { bill, port } = createTestBill();
   const sent: string[] = [];
+  const tv: { outcome: TvOutcome } = { outcome: 'done' };
   const filmsDir = library?.folder ?? '';
   const config = { ...hotel.platform.config, filmsDir };
   const platform = { ...hotel.platform, config, ...(library && { largeFiles: library.largeFiles }) };
@@ -42,18 +44,18 @@ async function openHotel(settings: Settings, library: TestLibrary | undefined) {
     staff: { findNames: async (_property, ids) => new Map(ids.map((id) => [id, 'Mina Aydin'])) },
     bill: port,
     tvControl: {
-      perform: async ({ roomId }, command) => {
-        sent.push(`${roomId} ${command}`);
-        return 'done';
+      perform: async ({ roomId }, command, playId = '') => {
+        sent.push(`${roomId} ${command} ${playId}`.trim());
+        return tv.outcome;
       },
     },
   });
-  return { hotel, family, platform, module, judge, bill, sent };
+  return { hotel, family, platform, module, judge, bill, sent, tv };
 }
 
 /** Opens a hotel with films; end it with `platform.database.close()`. */
 export async function openTestCinema(settings: Settings = {}, library?: TestLibrary) {
-  const { hotel, family, platform, module, judge, bill, sent } = await openHotel(settings, library);
+  const { hotel, family, platform, module, judge, bill, sent, tv } = await openHotel(settings, library);
   const { port: stays } = hotel;
   const store = platform.database.store<CinemaTables, typeof cinema>(cinema);
   const deliver = createDelivery(platform, module);
@@ -87,6 +89,7 @@ export async function openTestCinema(settings: Settings = {}, library?: TestLibr
     store,
     bill,
     sent,
+    tv,
     films,
     deliver,
     runJobs,

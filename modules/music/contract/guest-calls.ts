@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uniqueList } from '#platform/contract';
+import { playedOnTv, playId } from '#remote-control/contract';
 import { id, language, songFormat, stayId } from './fields.ts';
 
 const song = z.object({
@@ -155,9 +156,9 @@ export const guestCalls = {
         .max(1_000)
         .describe('The song that plays, then the rest of the queue; 1,000 are 27 of the 64 KiB of a message.'),
       position: z.number().min(0).max(1_000_000).default(0),
+      play_id: playId,
     }),
-    /** `started`: the TV was sent it, and nothing of it sounds yet. */
-    root: z.object({ result: z.enum(['done', 'started']) }),
+    root: z.object({ result: playedOnTv }),
     errors: ['song_unknown', 'no_tv', 'tv_silent', 'not_on_this_set'],
     sample: { song_ids: ['none'] },
   },

@@ -79,8 +79,8 @@ async function openHotel() {
     createMusic(platform, {
       ...{ property: hotel.property.port, stays: hotel.port, reader },
       tvControl: {
-        perform: async ({ roomId }, command) => {
-          sent.push(`${roomId} ${command}`);
+        perform: async ({ roomId }, command, playId = '') => {
+          sent.push(`${roomId} ${command} ${playId}`.trim());
           return tv.outcome;
         },
       },

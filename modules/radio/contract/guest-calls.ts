@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { playedOnTv, playId } from '#remote-control/contract';
 import { language, stationId, stayId } from './fields.ts';
 
 const station = z.object({
@@ -129,9 +130,9 @@ export const guestCalls = {
       room_ip_id: z.union([z.string().max(64), z.number()]).default(''),
       item_id: stationId,
       category_id: z.union([z.string().max(64), z.number()]).default('0'),
+      play_id: playId,
     }),
-    /** `started`: the TV was sent it, and nothing of it sounds yet. */
-    root: z.object({ result: z.enum(['done', 'started']) }),
+    root: z.object({ result: playedOnTv }),
     errors: ['station_unknown', 'no_tv', 'tv_silent', 'not_on_this_set'],
     sample: { item_id: 'none' },
   },

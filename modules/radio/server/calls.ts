@@ -153,10 +153,10 @@ export function radioCalls(
         next: next ? toStation(next, liked) : null,
       };
     },
-    'RemotePlayer.playRadioChannel': async ({ identity, property }, { item_id }) => {
+    'RemotePlayer.playRadioChannel': async ({ identity, property }, { item_id, play_id }) => {
       const { id } = await requireOffered(context, property, item_id);
       const { roomId } = identity as RoomCaller;
-      return { result: requirePlayed(await context.tvControl.perform({ property, roomId }, `radio|${id}`)) };
+      return { result: requirePlayed(await context.tvControl.perform({ property, roomId }, `radio|${id}`, play_id)) };
     },
   };
 }

@@ -27,8 +27,8 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
     property: hotel.property.port,
     stays: hotel.port,
     tvControl: {
-      perform: async ({ roomId }, command) => {
-        sent.push(`${roomId} ${command}`);
+      perform: async ({ roomId }, command, playId = '') => {
+        sent.push(`${roomId} ${command} ${playId}`.trim());
         return 'done';
       },
     },

@@ -6,14 +6,14 @@ const patterns = [
   /^(?:up|down|left|right|ok|back|home|info|guide|red|green|yellow|blue|digit[0-9])$/,
   /^(?:play|pause|stop|forward|rewind|openScreenMirroring|restart|reload)$/,
   /^volume\|(?:100|[1-9]?[0-9])$/,
-  /^(?:channel|openWebApp|radio)\|[^\p{Cc}|]{1,120}$/u,
-  /^(?:film|song)\|[^\p{Cc}|]{1,120}\|(?:1000000|0|[1-9][0-9]{0,5})$/u,
+  /^openWebApp\|[^\p{Cc}|]{1,120}$/u,
   /^changeSource\|[^\p{Cc}|]{1,120}(?:\|[^\p{Cc}|]{1,120})?$/u,
 ] as const;
 
 /**
- * A command to a TV, as in `volumeUp`, `volume|18`, `channel|204`, `radio|3f0a`, `digit7`, `changeSource|HDMI|1`, `openWebApp|netflix`.
- * `film|9c21|754` and `song|77e0|30` go on from a second, 0 to 1,000,000.
+ * A command of a guest to a TV, as in `volumeUp`, `volume|18`, `digit7`, `changeSource|HDMI|1`, `openWebApp|netflix`. What is to play
+ * (`channel|204`, `film|9c21|754`) is none: the module that has it judges first whether the caller's device may have it played
+ * (`RemotePlayer.playChannel`, `playMovie`).
  */
 export const command = z
   .string()

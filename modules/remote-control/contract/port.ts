@@ -1,7 +1,7 @@
 import type { CommandResult, ReportedState } from './fields.ts';
 
 /** The latest state of a TV; `at` in milliseconds since 1970, undefined if it never reported. */
-export type TvState = ReportedState & {
+export type TvState = Omit<ReportedState, 'sent'> & {
   readonly deviceId: string;
   readonly roomId: string;
   /** Given by the staff; empty: none. */
@@ -18,8 +18,8 @@ export type TvOutcome = CommandResult | 'no_tv' | 'tv_silent';
 
 /** The remote control's port for other modules. */
 export type TvControlPort = {
-  /** Has a TV carry out a command, as it is, and tells what became of it. */
-  perform(target: TvTarget, command: string): Promise<TvOutcome>;
+  /** Has a TV carry out a command, as it is, and tells what became of it; `playId`: as its sender calls what is to play. */
+  perform(target: TvTarget, command: string, playId?: string): Promise<TvOutcome>;
   /** Returns the latest states of the TVs of rooms, earliest enrolment first. */
   statesOf(property: string, roomIds: readonly string[]): Promise<readonly TvState[]>;
 };

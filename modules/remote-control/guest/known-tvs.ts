@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type GuestShell, guestCalls } from '#platform/web/guest-shell';
+import { notePlays } from '#platform/web/guest-shell/send-to-tv';
 import type { Query } from '#platform/web/query';
 import type { GuestTv, RoomTvList, remoteControl } from '#remote-control/contract';
 
@@ -45,6 +46,8 @@ export function followTvs(shell: GuestShell, room: string): void {
     knownTvs.setState({ loaded: data });
   };
   const stops = [
+    // Who has sent something to a TV reads there what becomes of it, whatever of what the TV has said was missed.
+    knownTvs.subscribe(({ loaded }) => notePlays(loaded?.rooms.flatMap(({ state }) => state.sent ?? []) ?? [])),
     fetched.subscribe(update),
     shell.wire.of<typeof remoteControl>().on('RemoteControl.stateChanged', ({ id, state }) => {
       knownTvs.setState((known) => updateState(known, id, state));

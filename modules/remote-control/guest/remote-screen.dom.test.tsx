@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const state = {
-  ...{ power: 'on', volume: 18, muted: false, source: 'TV', port: '', app: '', channel: '', shows: 'home' },
+  ...{ power: 'on', volume: 18, muted: false, source: 'TV', port: '', app: '', channel: '', shows: 'home', sent: null },
   ...{ connected: true, at: '2026-11-21T08:40:00.000Z' },
 };
 const tv = { id: 'tv-1', ip: 'tv-1', name: 'Bedroom', description: 'LG', part: '', state };
@@ -117,6 +117,19 @@ test('what the TV reports is shown, whoever changed it', async () => {
   expect(volume()).toBe('44');
   await push('stateChanged', { id: 'tv-1', state: { ...state, connected: false } });
   screen.getByText('remoteControl.not_connected');
+});
+
+test('what a phone has sent to the TV is shown by its kind, and what became of it', async () => {
+  const { push } = await show([tv]);
+  screen.getByRole('heading', { level: 1, name: 'Arvensee' });
+  const sent = { id: 'a', kind: 'film', result: 'locked' };
+  await push('stateChanged', { id: 'tv-1', state: { ...state, sent } });
+  screen.getByRole('heading', { level: 1, name: 'remoteControl.plays.film' });
+  screen.getByText('remoteControl.enter_code');
+  await push('stateChanged', { id: 'tv-1', state: { ...state, sent: { ...sent, result: 'not_playable' } } });
+  screen.getByText('notification.media.error');
+  await push('stateChanged', { id: 'tv-1', state });
+  screen.getByRole('heading', { level: 1, name: 'Arvensee' });
 });
 
 test('a TV that does not answer is named, until it does', async () => {

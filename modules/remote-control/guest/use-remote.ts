@@ -25,8 +25,6 @@ export type Remote = {
 const problems: { readonly [code: string]: TextKey } = {
   not_on_this_set: 'remoteControl.problem.not_on_this_set',
   standby: 'remoteControl.problem.standby',
-  locked: 'remoteControl.problem.locked',
-  not_playable: 'remoteControl.problem.not_playable',
   no_tv: 'remoteControl.problem.no_tv',
   tv_silent: 'remoteControl.problem.tv_silent',
 };

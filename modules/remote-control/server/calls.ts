@@ -72,7 +72,8 @@ export function remoteControlCalls(context: RemoteControlContext): CallHandlers<
       const tv = await findTv(context, identity, claims);
       // Only `tvOff` depends on the power, so no other key waits for the database.
       const wanted = command === 'tvOff' ? commandFor(command, await powerStatusOf(context, property, tv)) : command;
-      const result = await performCommand(context, { property, deviceId: tv.id, roomId: tv.roomId }, wanted);
+      const commanded = { property, deviceId: tv.id, roomId: tv.roomId };
+      const result = await performCommand(context, commanded, { command: wanted, play_id: '' });
       if (result === 'no_tv') refuse('no_tv', 'the TV is not connected');
       if (result === 'tv_silent') refuse('tv_silent', 'the TV does not answer');
       return { result };

@@ -177,9 +177,10 @@ describe('tvOff', () => {
   it('of another module is told what the TV makes of it, that the TV stays silent, or that there is none', async () => {
     const server = await hotel.process();
     const tv = await hotel.addTv('214');
-    const play = () => server.port.perform({ property: '1', roomId: tv.roomId }, 'channel|7');
+    const play = () => server.port.perform({ property: '1', roomId: tv.roomId }, 'channel|7', 'as the phone calls it');
     const locked = play();
     await hotel.clock.advance(0);
+    expect(server.pushesOf('command')[0]?.root).toMatchObject({ play_id: 'as the phone calls it' });
     await server.confirm(tv, 'locked');
     expect(await locked).toBe('locked');
     const silent = play();

@@ -41,7 +41,7 @@ export function createRemoteControl(
   return {
     module,
     port: {
-      perform: (target, command) => performForModule(context, target, command),
+      perform: (target, command, playId = '') => performForModule(context, target, { command, play_id: playId }),
       statesOf: (property, roomIds) => readTvStates(context, property, roomIds),
     },
   };

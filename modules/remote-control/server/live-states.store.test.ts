@@ -34,6 +34,20 @@ describe('reports of a TV', () => {
     expect(shown.length).toBeLessThanOrEqual(7);
   });
 
+  it('tell what became of what a phone has sent, to phones that missed it as well', async () => {
+    const server = await hotel.process();
+    const [tv, guest] = [await hotel.addTv('214'), await hotel.signIn()];
+    const sent = { id: 'a', kind: 'film', result: 'started' } as const;
+    await report(server, tv, { sent });
+    await hotel.clock.advance(100);
+    await report(server, tv, { sent: { ...sent, result: 'not_playable' } });
+    await hotel.clock.advance(2 * seconds);
+    const failed = { state: { sent: { id: 'a', kind: 'film', result: 'not_playable' } } };
+    expect(server.pushesOf('stateChanged').at(-1)?.root).toMatchObject(failed);
+    const later = await hotel.process();
+    expect((await later.call('RoomInformation.getRoomsByRoomnumber', guest)).rooms).toMatchObject([failed]);
+  });
+
   it('are stored every two seconds, and at once when the power changes', async () => {
     const tv = await hotel.addTv('214');
     const server = await hotel.process();
@@ -129,7 +143,7 @@ describe('what a guest left', () => {
     const server = await hotel.process();
     const tv = await hotel.addTv('214');
     const [first, second] = [await hotel.signIn(), await hotel.signIn('214', { last_name: 'Rossi' })];
-    await report(server, tv, { app: 'netflix' });
+    await report(server, tv, { app: 'netflix', sent: { id: 'a', kind: 'film', result: 'done' } });
     await hotel.clock.advance(0);
     const end = async (guest: typeof first) => {
       await hotel.step(guest, 'check-out');
@@ -138,7 +152,7 @@ describe('what a guest left', () => {
     await end(first);
     expect(await stateIn(server, tv)).toMatchObject({ channel: '4', app: 'netflix' });
     await end(second);
-    const traces = { channel: '', app: '', shows: '', volume: 18 };
+    const traces = { channel: '', app: '', shows: '', sent: null, volume: 18 };
     expect(await stateIn(server, tv)).toMatchObject(traces);
     expect(await stateIn(await hotel.process(), tv)).toMatchObject(traces);
   });

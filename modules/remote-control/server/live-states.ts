@@ -20,7 +20,7 @@ export type LiveStates = {
   get(deviceId: string): (KnownState & { readonly connected: boolean }) | undefined;
   /** Takes a report of a TV whose socket is in this process. */
   report(tv: Omit<KnownState, 'state' | 'at'>, state: ReportedState): void;
-  /** Forgets what a room's guest left: channel, app and screen. */
+  /** Forgets what a room's guest left: channel, app, screen and what was sent. */
   clearTraces(property: string, roomId: string): void;
   /** Shares and follows the states until the returned function is called. */
   start(): () => Promise<void>;
@@ -70,7 +70,7 @@ function show({ platform }: Dependencies, { property, deviceId: id, state, conne
 function clearTraces(known: Known, property: string, roomId: string): void {
   for (const [id, one] of known) {
     if (one.property !== property || one.roomId !== roomId) continue;
-    known.set(id, { ...one, state: { ...one.state, channel: '', app: '', shows: '' } });
+    known.set(id, { ...one, state: { ...one.state, channel: '', app: '', shows: '', sent: null } });
   }
 }
 

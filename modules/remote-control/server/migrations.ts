@@ -28,4 +28,13 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0002_remote_control_sent',
+    up: async (tx) => {
+      await tx.schema
+        .alterTable('remote_control_tvs')
+        .addColumn('sent', column.text, (one) => one.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 ];

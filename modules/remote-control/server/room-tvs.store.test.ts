@@ -12,7 +12,8 @@ describe('the TVs of a room', () => {
   it('have id, ip, name, description and their last state', async () => {
     const server = await hotel.process();
     const [tv, guest] = [await hotel.addTv('214', 'Bedroom'), await hotel.signIn()];
-    const none = { power: 'standby', volume: 0, muted: false, source: '', port: '', app: '', channel: '', shows: '' };
+    const empty = { source: '', port: '', app: '', channel: '', shows: '', sent: null };
+    const none = { power: 'standby', volume: 0, muted: false, ...empty };
     expect((await server.call(listed, guest)).rooms).toEqual([
       {
         ...{ id: tv.deviceId, ip: tv.deviceId, name: 'Bedroom', description: 'Bedroom', part: '' },

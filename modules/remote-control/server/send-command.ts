@@ -6,8 +6,9 @@ import type { RemoteControlContext } from './context.ts';
 const commandTopic = 'remote-control.command';
 const doneTopic = 'remote-control.done';
 
-type Command = { readonly deviceId: string; readonly id: string; readonly command: string; readonly sent_at: number };
-type Order = Pick<Command, 'id' | 'command'>;
+/** A command, and as its sender calls what it has the TV play. */
+type Order = { readonly command: string; readonly play_id: string };
+type Command = Order & { readonly deviceId: string; readonly id: string; readonly sent_at: number };
 type Done = { readonly deviceId: string; readonly id: string; readonly result: CommandResult };
 type Context = Pick<RemoteControlContext, 'platform' | 'pending' | 'devices' | 'states'>;
 
@@ -30,10 +31,14 @@ async function listConnected(
 }
 
 /** Sends a command to the process that has the TV's socket; returns false if the TV is not connected. */
-async function sendCommand(context: Context, tv: CommandedTv, { id, command }: Order): Promise<boolean> {
+async function sendCommand(
+  context: Context,
+  tv: CommandedTv,
+  order: Order & { readonly id: string },
+): Promise<boolean> {
   const { clock, signals } = context.platform;
   const { property, deviceId } = tv;
-  const sent: Command = { deviceId, id, command, sent_at: clock.now() };
+  const sent: Command = { ...order, deviceId, sent_at: clock.now() };
   if (pushHere(context, property, sent)) return true;
   if (!(await listConnected(context, tv)).some(({ id: one }) => one === deviceId)) return false;
   signals.send({ property, topic: commandTopic, payload: sent });
@@ -41,19 +46,23 @@ async function sendCommand(context: Context, tv: CommandedTv, { id, command }: O
 }
 
 /** Sends a command and waits for what the TV says of it. */
-export async function performCommand(context: Context, tv: CommandedTv, command: string): Promise<TvOutcome> {
+export async function performCommand(
+  context: Context,
+  tv: CommandedTv,
+  { command, play_id }: Order,
+): Promise<TvOutcome> {
   const id = uuid(context.platform.random);
   const waiting = context.pending.wait(id, tv.deviceId);
-  if (await sendCommand(context, tv, { id, command })) return (await waiting) ?? 'tv_silent';
+  if (await sendCommand(context, tv, { id, command, play_id })) return (await waiting) ?? 'tv_silent';
   context.pending.drop(id);
   return 'no_tv';
 }
 
 /** Performs a command for another module; a TV is chosen among the connected ones of the room. */
-export async function performForModule(context: Context, target: TvTarget, command: string): Promise<TvOutcome> {
+export async function performForModule(context: Context, target: TvTarget, order: Order): Promise<TvOutcome> {
   const { property, roomId } = target;
   const tv = (await listConnected(context, target)).find(({ id }) => id === (target.deviceId ?? id));
-  return tv ? await performCommand(context, { property, roomId, deviceId: tv.id }, command) : 'no_tv';
+  return tv ? await performCommand(context, { property, roomId, deviceId: tv.id }, order) : 'no_tv';
 }
 
 /** Passes a TV's confirmation to the process that waits for it. */

@@ -23,6 +23,7 @@ function toKnown(row: TvStateTable): KnownState {
     app,
     channel,
     shows,
+    sent: row.sent === '' ? null : (JSON.parse(row.sent) as ReportedState['sent']),
   } as const;
   return { property, deviceId, roomId, state, at: Number(row.at) };
 }
@@ -46,7 +47,8 @@ export async function readStates(
 /** Stores the state of a TV, unless a later one is stored. */
 export async function writeState(store: RemoteControlStore, known: KnownState): Promise<void> {
   const { property, deviceId, roomId, state, at } = known;
-  const values = { ...state, muted: state.muted ? 1 : 0, room_id: roomId, at };
+  const sent = state.sent ? JSON.stringify(state.sent) : '';
+  const values = { ...state, muted: state.muted ? 1 : 0, sent, room_id: roomId, at };
   await store.write(async ({ tx }) => {
     await tx
       .insertInto('remote_control_tvs')
@@ -58,12 +60,12 @@ export async function writeState(store: RemoteControlStore, known: KnownState): 
   });
 }
 
-/** Removes from the states of a room's TVs what its guest left: channel, app and screen. */
+/** Removes from the states of a room's TVs what its guest left: channel, app, screen and what was sent. */
 export async function clearTraces(store: RemoteControlStore, property: string, roomId: string): Promise<void> {
   await store.write(async ({ tx }) => {
     await tx
       .updateTable('remote_control_tvs')
-      .set({ channel: '', app: '', shows: '' })
+      .set({ channel: '', app: '', shows: '', sent: '' })
       .where('property', '=', property)
       .where('room_id', '=', roomId)
       .execute();

@@ -15,6 +15,8 @@ export type TvStateTable = {
   readonly app: string;
   readonly channel: string;
   readonly shows: string;
+  /** What it was sent to play last, as JSON; empty: nothing. */
+  readonly sent: string;
   readonly at: number;
 };
 

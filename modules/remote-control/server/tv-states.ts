@@ -14,6 +14,7 @@ const unknown: ReportedState = {
   app: '',
   channel: '',
   shows: '',
+  sent: null,
 };
 
 /** Returns the latest states of the TVs of rooms, earliest enrolment first. */
@@ -21,7 +22,7 @@ export async function readTvStates(
   { devices, states, store }: Pick<RemoteControlContext, 'devices' | 'states' | 'store'>,
   property: string,
   roomIds: readonly string[],
-): Promise<readonly TvState[]> {
+): Promise<readonly (TvState & ReportedState)[]> {
   const tvs = await devices.listTvs(property, roomIds);
   const rows = await readStates(
     store,

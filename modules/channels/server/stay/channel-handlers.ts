@@ -161,10 +161,11 @@ export function channelCalls(context: ChannelsContext): ChannelCalls {
       await setFavourite(context, { property, stayId: id, roomId }, { channelId: channel.id, favourite });
       return {};
     },
-    'RemotePlayer.playChannel': async ({ identity, property }, { start_channel_id }) => {
+    'RemotePlayer.playChannel': async ({ identity, property }, { start_channel_id, play_id }) => {
       const channel = await requireChannel(context, identity as Watcher, start_channel_id);
       const { roomId } = identity as Watcher;
-      return { result: requirePlayed(await context.tvControl.perform({ property, roomId }, `channel|${channel.id}`)) };
+      const outcome = await context.tvControl.perform({ property, roomId }, `channel|${channel.id}`, play_id);
+      return { result: requirePlayed(outcome) };
     },
   };
 }

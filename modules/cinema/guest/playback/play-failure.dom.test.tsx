@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
+import { forgetPlay, notePlays } from '#platform/web/guest-shell/send-to-tv';
 import { CallRefusedError, ConnectionLostError } from '#platform/web/wire';
 import { clearFilmApp, createFilmApp, filmOf } from '../../testing/film-app.tsx';
 import { useWatch } from '../screens/use-watch.ts';
@@ -8,6 +9,7 @@ import { usePlayFilm } from '../tv/play/use-play-film.ts';
 
 afterEach(() => {
   mediaPlayer.forget();
+  forgetPlay();
   clearFilmApp();
 });
 
@@ -101,11 +103,29 @@ test('a film that the TV has not begun is said to start, and one that it cannot 
   await open(<Phone />);
   await act(play);
   await act(async () => mediaPlayer.getState().onTv?.(71.4));
-  expect(dialogs).toMatchObject([{ text: 'films.tv_cannot [The Film]' }]);
+  expect(dialogs).toMatchObject([{ text: 'sound.tv_cannot [The Film]' }]);
   expect(mediaPlayer.getState().status).toBe('play');
   await act(async () => mediaPlayer.getState().onTv?.(71.4));
   expect(said).not.toContain('films.on_tv [The Film]');
   expect([mediaPlayer.getState().status, said.at(-1)]).toEqual(['stopped', 'sound.to_tv [The Film]']);
+});
+
+test('a film for which the TV asks for the code is said to, and then what becomes of it', async () => {
+  const { open, said, called } = createFilmApp({
+    getStream: [stream],
+    getRoomsByRoomnumber: [room],
+    playMovie: [{ result: 'locked' }],
+  });
+  await open(<Phone />);
+  await act(play);
+  await act(async () => mediaPlayer.getState().onTv?.(71.4));
+  expect(mediaPlayer.getState()).toMatchObject({ status: 'stopped', resumeTime: 71.4 });
+  const id = String(called('playMovie')[0]?.play_id);
+  for (const result of ['locked', 'started', 'done', 'not_playable']) act(() => notePlays([{ id, result }]));
+  expect(said).toEqual([
+    ...['sound.to_tv [The Film]', 'films.tv_asks_code [The Film]'],
+    ...['films.on_tv [The Film]', 'sound.tv_cannot [The Film]'],
+  ]);
 });
 
 test('a film that is locked for the TV closes, and leads to its code', async () => {

@@ -1,7 +1,7 @@
 import type { cinema, Movie } from '#cinema/contract';
 import type { parental } from '#parental/contract';
 import type { CallInput, CallRoot } from '#platform/contract';
-import { type GuestShell, mediaPlayer, type Video } from '#platform/web/guest-shell';
+import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
 import { loadHlsAhead } from '#platform/web/guest-shell/media';
 import { CallRefusedError } from '#platform/web/wire';
 import { onForget } from '../film-memory.ts';
@@ -24,11 +24,16 @@ export type FilmToPlay = {
   readonly onRefused: (error: unknown, seconds: number) => void;
   /** Setting `player_vod`. */
   readonly player?: 'native' | 'html5';
-  readonly onStatus?: Video['onStatus'];
+  /** Told what it does whenever that changes; `stopped`: its player has closed. */
+  readonly onStatus?: (status: 'loading' | 'playing' | 'failed' | 'stopped') => void;
 };
 
 /** Stops what plays once it is not shown on this device any more, which has become a child's. */
-function stopForChild(shell: GuestShell, ask: () => Promise<unknown>, onRefused: FilmToPlay['onRefused']): void {
+function stopForChild(
+  shell: GuestShell,
+  ask: () => Promise<unknown>,
+  { onRefused, onStopped }: Pick<FilmToPlay, 'onRefused'> & { readonly onStopped: () => void },
+): void {
   const url = () => mediaPlayer.getState().status === 'play' && mediaPlayer.getState().url;
   const started = url();
   const isOpen = () => url() !== false && url() === started;
@@ -43,7 +48,9 @@ function stopForChild(shell: GuestShell, ask: () => Promise<unknown>, onRefused:
     shell.wire.of<typeof parental>().on('ParentalControl.changed', () => void check()),
     shell.wire.onConnection((open) => open && void check()),
     mediaPlayer.subscribe(() => {
-      if (!isOpen()) for (const stop of stops) stop();
+      if (isOpen()) return;
+      for (const stop of stops) stop();
+      onStopped();
     }),
   ];
 }
@@ -107,5 +114,5 @@ export async function playFilm(
         void keepPosition(shell, { movie_id: film.id, stay_id, resume_time: seconds, ended }),
     }),
   });
-  stopForChild(shell, ask, onRefused);
+  stopForChild(shell, ask, { onRefused, onStopped: () => onStatus?.('stopped') });
 }

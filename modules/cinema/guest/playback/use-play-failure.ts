@@ -6,7 +6,7 @@ const texts = {
   no_tv: 'films.no_tv',
   tv_silent: 'films.no_tv',
   not_entitled: 'films.not_yours',
-  not_on_this_set: 'films.tv_cannot',
+  not_on_this_set: 'sound.tv_cannot',
   not_playable: 'films.not_ready',
   child_device: 'films.not_for_child',
   which_guest: 'films.which_guest',

@@ -1,4 +1,5 @@
 import type { Formats, TextFunction } from '#platform/web/i18n';
+import type { PendingPurchase } from './pending-purchase.ts';
 import type { PurchaseRefusal } from './purchase-submission.ts';
 
 const texts = {
@@ -26,6 +27,11 @@ export function minutesToWait({ details }: Pick<PurchaseRefusal, 'details'>): nu
 /** The price of now, where a refusal names one. */
 export function newPrice({ code, details }: PurchaseRefusal): number | undefined {
   return code === 'price_changed' && typeof details.price === 'number' ? details.price : undefined;
+}
+
+/** The film whose code a refused purchase needs: of the package, or the film itself. */
+export function codeFilmOf({ details }: PurchaseRefusal, { data }: PendingPurchase): string {
+  return String(details.movie_id ?? data.movie_id ?? '');
 }
 
 /** Says in a sentence why a purchase was not made; empty: there is no more to say than that it failed. */

@@ -3,7 +3,7 @@ import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { isByVoucher, orderAgain, type PendingPurchase } from './pending-purchase.ts';
 import { purchasesOf } from './purchase-client.ts';
-import { newPrice, refusalText } from './purchase-refusal.ts';
+import { codeFilmOf, newPrice, refusalText } from './purchase-refusal.ts';
 import type { PurchaseState, UnmadePurchase } from './purchase-submission.ts';
 
 type Bought = Extract<PurchaseState, { readonly status: 'bought' }>;
@@ -12,8 +12,8 @@ type Bought = Extract<PurchaseState, { readonly status: 'bought' }>;
 export type PurchaseTelling = {
   /** Says that it is the guest's. */
   readonly sayBought: (state: Bought) => string;
-  /** Leads to the code of a film that asks for it. */
-  readonly askCode: (purchase: PendingPurchase) => void;
+  /** Leads to the code of a film for which a purchase asks. */
+  readonly askCode: (purchase: PendingPurchase, movieId: string) => void;
 };
 
 /** Offers again what was not bought: what it is, and what it costs on the button or in the title. */
@@ -51,7 +51,7 @@ function useNotBought(askCode: PurchaseTelling['askCode']) {
     const why = refusal ? refusalText(refusal, t, formats) : '';
     const price = refusal && newPrice(refusal);
     if (refusal?.code === 'already_yours') shell.toast(why);
-    else if (refusal?.code === 'code_required') askCode(purchase);
+    else if (refusal?.code === 'code_required') askCode(purchase, codeFilmOf(refusal, purchase));
     else if (why === '' || price !== undefined) offerAgain(state, price);
     else {
       const text = `${purchase.title}\n${why}`;

@@ -10,16 +10,18 @@ import { purchasesOf } from './purchase-client.ts';
 /** A film or a package that can be bought. */
 export type Ware = Pick<MovieDetails | MoviePackage, 'id' | 'title' | 'price' | 'valid_hours' | 'valid_until'> & {
   readonly kind: 'film' | 'package';
+  /** Id of the film whose code is asked for before; empty: none is. */
+  readonly codeFilm: string;
 };
 
 /** The film as something to buy. */
-export function filmAsWare({ id, title, price, valid_hours, valid_until }: MovieDetails): Ware {
-  return { kind: 'film', id, title, price, valid_hours, valid_until };
+export function filmAsWare({ id, title, price, valid_hours, valid_until, locked }: MovieDetails): Ware {
+  return { kind: 'film', id, title, price, valid_hours, valid_until, codeFilm: locked ? id : '' };
 }
 
 /** The package as something to buy. */
-export function packageAsWare({ id, title, price, valid_hours, valid_until }: MoviePackage): Ware {
-  return { kind: 'package', id, title, price, valid_hours, valid_until };
+export function packageAsWare({ id, title, price, valid_hours, valid_until, code_film: codeFilm }: MoviePackage): Ware {
+  return { kind: 'package', id, title, price, valid_hours, valid_until, codeFilm };
 }
 
 /** Buys to the room or by voucher; `onBought` once the hotel has made a purchase. */

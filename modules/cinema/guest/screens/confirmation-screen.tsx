@@ -4,10 +4,12 @@ import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, Button, Field, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import { CallRefusedError } from '#platform/web/wire';
+import { afterCode, forgetWish } from '../film-wish.ts';
 import { minutesToWait } from '../purchase/purchase-refusal.ts';
 import { useCaller, useFilm } from '../use-films.ts';
 import type { FilmAnswer } from './film-screen.tsx';
 import styles from './phone-films.module.css';
+import { useFilmFailure } from './use-film-failure.ts';
 
 /** Sends the code, and says what is wrong with it. */
 function useCode({ movie, code_kind: kind }: FilmAnswer, refetch: () => void) {
@@ -42,12 +44,14 @@ function useCode({ movie, code_kind: kind }: FilmAnswer, refetch: () => void) {
   return { code, change, error, send };
 }
 
-/** Leads to a film that asks for no code, or no longer. */
+/** Leads to a film that asks for no code, or no longer, or to the package because of which it was asked for. */
 function useWayOn({ id, locked }: FilmAnswer['movie']): void {
   const shell = useGuestShell();
   useEffect(() => {
-    if (!locked) shell.navigate({ name: 'movie', params: { movieId: id } }, { replace: true });
+    if (!locked) shell.navigate(afterCode(id), { replace: true });
   }, [shell, id, locked]);
+  // Whoever left by any other way is not led there the next time.
+  useEffect(() => () => forgetWish(id), [id]);
 }
 
 function Form({ answer, refetch }: { readonly answer: FilmAnswer; readonly refetch: () => void }) {
@@ -86,6 +90,7 @@ function Form({ answer, refetch }: { readonly answer: FilmAnswer; readonly refet
 export function ConfirmationScreen({ params: { movieId = '' } }: ScreenProps) {
   const t = useText();
   const state = useFilm(movieId);
+  const failure = useFilmFailure();
   const waiting = (
     <SkeletonGroup label={t('shell.loading')}>
       <div className={styles.confirmation}>
@@ -95,11 +100,7 @@ export function ConfirmationScreen({ params: { movieId = '' } }: ScreenProps) {
     </SkeletonGroup>
   );
   return (
-    <AsyncView
-      state={state}
-      waiting={waiting}
-      failed={{ title: t('films.failed'), text: t('films.failed_text'), icon: 'alert' }}
-    >
+    <AsyncView state={state} waiting={waiting} failed={failure}>
       {(answer) => <Form answer={answer} refetch={state.refetch} />}
     </AsyncView>
   );

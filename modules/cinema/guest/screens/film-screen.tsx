@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { cinema, MovieDetails } from '#cinema/contract';
 import type { CallRoot } from '#platform/contract';
-import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
+import type { ScreenProps } from '#platform/web/guest-shell';
 import { useDocumentTitle } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import {
@@ -13,13 +13,13 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '#platform/web/ui';
-import { CallRefusedError } from '#platform/web/wire';
 import { filmCalls, onLibraryChange } from '../film-calls.ts';
 import { useFacts, useLanguagesLine } from '../use-film-texts.ts';
 import { useCaller, useFilm } from '../use-films.ts';
 import { BuyFilm } from './buy/buy-film.tsx';
 import styles from './film.module.css';
 import { FilmPeople } from './film-people.tsx';
+import { useFilmFailure } from './use-film-failure.ts';
 import { useWatch } from './use-watch.ts';
 import { WatchFilm } from './watch-film.tsx';
 
@@ -125,21 +125,10 @@ function Waiting() {
 
 /** A film: what it is about, and how the guest gets to see it (docs/reference/modules.md §2, video on demand). */
 export function FilmScreen({ params: { movieId = '' } }: ScreenProps) {
-  const t = useText();
-  const shell = useGuestShell();
   const state = useFilm(movieId);
-  const browse = { key: 'browse', label: t('films.see_all'), onPress: () => shell.navigate({ name: 'browse' }) };
-  const gone = { title: t('films.gone'), text: t('films.gone_text'), icon: 'text', actions: [browse] } as const;
-  const failed = { title: t('films.failed'), text: t('films.failed_text'), icon: 'alert' } as const;
-  const hidden = { ...gone, title: t('films.protected'), text: t('films.not_for_child') } as const;
-  const messages: Readonly<Record<string, typeof gone | typeof hidden>> = { movie_unknown: gone, child_device: hidden };
+  const failure = useFilmFailure();
   return (
-    <AsyncView
-      state={state}
-      waiting={<Waiting />}
-      message={FilmMessage}
-      failed={(error) => (error instanceof CallRefusedError ? (messages[error.code] ?? failed) : failed)}
-    >
+    <AsyncView state={state} waiting={<Waiting />} message={FilmMessage} failed={failure}>
       {(answer) => <Shown key={movieId} answer={answer} refetch={state.refetch} />}
     </AsyncView>
   );

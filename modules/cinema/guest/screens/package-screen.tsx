@@ -5,6 +5,7 @@ import { type ScreenProps, useGuestShell, useSession } from '#platform/web/guest
 import { MediaPage, MediaSection, useDocumentTitle } from '#platform/web/guest-shell/phone';
 import { useFormats, useText } from '#platform/web/i18n';
 import { AsyncView, Button } from '#platform/web/ui';
+import { useAskCode } from '../purchase/use-ask-code.ts';
 import { type Purchase, packageAsWare, usePurchase } from '../purchase/use-purchase.ts';
 import { useNeutralBill, useValidity } from '../use-film-texts.ts';
 import { usePackages } from '../use-films.ts';
@@ -44,6 +45,7 @@ function Foot({ pack, isNeutral, hasVouchers, refetch }: FootProps) {
   const neutralBill = useNeutralBill();
   const { room, isCheckedIn, mode } = useSession();
   const purchase = usePurchase(refetch);
+  const askCode = useAskCode();
   if (pack.bought) return undefined;
   if (!isCheckedIn) {
     const signIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
@@ -58,6 +60,20 @@ function Foot({ pack, isNeutral, hasVouchers, refetch }: FootProps) {
       </div>
     );
   }
+  const onCode = (movieId: string) => {
+    purchase.close();
+    askCode(movieId, { packageId: pack.id });
+  };
+  if (pack.code_film !== '') {
+    return (
+      <div className={foot.foot}>
+        <p className={foot.why}>{t('films.package_protected')}</p>
+        <Button fullWidth onClick={() => onCode(pack.code_film)}>
+          {t('films.enter_code')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={foot.foot}>
       <button type="button" className={foot.buy} onClick={() => purchase.ask(packageAsWare(pack))}>
@@ -66,7 +82,7 @@ function Foot({ pack, isNeutral, hasVouchers, refetch }: FootProps) {
       </button>
       {isNeutral ? <p className={foot.note}>{neutralBill('package')}</p> : undefined}
       {hasVouchers ? <ByVoucher pack={pack} purchase={purchase} /> : undefined}
-      <BuySheet purchase={purchase} isNeutral={isNeutral} onCode={purchase.close} />
+      <BuySheet purchase={purchase} isNeutral={isNeutral} onCode={onCode} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { cinema, Movie } from '#cinema/contract';
 import { mediaPlayer, useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useSendToTv } from '#platform/web/guest-shell/send-to-tv';
 import { useText } from '#platform/web/i18n';
 import { playFilm } from '../playback/play-film.ts';
 import { refusalCode, usePlayFailure } from '../playback/use-play-failure.ts';
@@ -9,6 +10,16 @@ import { useRoomTv } from './use-room-tv.ts';
 
 /** Where a film plays: on this device, or on the TV of the room. */
 export type WatchPlace = 'here' | 'tv';
+
+/** Returns what closes the film that plays here, once, at the second at which the TV takes it over. */
+function leaveAt(seconds: number): () => void {
+  const { url } = mediaPlayer.getState();
+  let hasLeft = false;
+  return () => {
+    if (!hasLeft && mediaPlayer.getState().url === url) mediaPlayer.close(seconds);
+    hasLeft = true;
+  };
+}
 
 /** Plays a film or its trailer; a protected film leads to the screen that asks for the code. */
 export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop'>) {
@@ -20,12 +31,27 @@ export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop
   const tv = useRoomTv();
   const [isBusy, setBusy] = useState(false);
   const player = deviceSettings?.player_vod === 'html5' ? 'html5' : 'native';
-  async function onTv(from: number): Promise<void> {
+  const sendToTv = useSendToTv();
+  /** Has the TV play the film from a second on; it closes here once the TV has it, or asks for its code. */
+  function onTv(from: number): Promise<void> {
+    const { title } = film;
+    const leave = leaveAt(from);
     const data = { movie_id: film.id, stay_id: caller.stay_id, resume_time: Math.floor(from) };
-    const starting = t('sound.to_tv', { title: film.title });
-    shell.toast(starting);
-    const { result } = await shell.wire.of<typeof cinema>().call('RemotePlayer.playMovie', data);
-    shell.toast(result === 'done' ? t('films.on_tv', { title: film.title }) : starting);
+    const starting = t('sound.to_tv', { title });
+    return sendToTv({
+      what: film.id,
+      send: (play_id) => shell.wire.of<typeof cinema>().call('RemotePlayer.playMovie', { ...data, play_id }),
+      player: { close: leave, pause: leave },
+      say: {
+        ...{ sending: starting, started: starting, locked: t('films.tv_asks_code', { title }) },
+        ...{ done: t('films.on_tv', { title }), failed: t('sound.tv_cannot', { title }) },
+      },
+      onRefused(error) {
+        // The screen that asks for the code would stand behind the film.
+        if (refusalCode(error) === 'code_required') leave();
+        explain(error, () => onTv(from));
+      },
+    });
   }
   function explain(error: unknown, again: () => Promise<void>): void {
     const isLocked = refusalCode(error) === 'code_required';
@@ -38,15 +64,7 @@ export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop
     setBusy(false);
   }
   const nameless = { audio: t('video.sound'), subtitles: t('video.subtitles') };
-  const moveToTv = (seconds: number): Promise<void> =>
-    run(async () => {
-      await onTv(seconds).catch((error: unknown) => {
-        // The screen that asks for the code would stand behind the film.
-        if (refusalCode(error) === 'code_required') mediaPlayer.close(seconds);
-        throw error;
-      });
-      mediaPlayer.close(seconds);
-    });
+  const moveToTv = (seconds: number): Promise<void> => run(() => onTv(seconds));
   const here = (kind: 'film' | 'trailer', from: number): Promise<void> =>
     playFilm(shell, {
       ...{ film, kind, from, player, nameless, onTv: tv && moveToTv, ...caller },

@@ -6,9 +6,8 @@ import type { Caller } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
 import { isOffered } from '../purchases/entitlement.ts';
 import { canVouchersPay } from '../vouchers/find-vouchers.ts';
-import type { BookFilm } from './film-book.ts';
+import { type BookFilm, contains } from './film-book.ts';
 import {
-  contains,
   entitlementIn,
   type FilmView,
   filmsOf,

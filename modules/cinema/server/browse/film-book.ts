@@ -25,6 +25,11 @@ export type BookPackage = Omit<PackageTable, 'texts'> & {
   readonly filmIds: ReadonlySet<string>;
 };
 
+/** Returns whether a package contains a film. */
+export function contains({ all_films: all, filmIds }: BookPackage, filmId: string): boolean {
+  return all === 1 || filmIds.has(filmId);
+}
+
 /** A genre with the films of a day, by title. */
 export type BookGenre = { readonly id: string; readonly written: string; readonly films: readonly BookFilm[] };
 

@@ -8,7 +8,7 @@ import type { CinemaContext } from '../context.ts';
 import { pickTexts, type Wanted, wantedLanguages } from '../pick-texts.ts';
 import { picturePath } from '../picture-path.ts';
 import { type Positions, readPositions } from '../positions/positions.ts';
-import { isProtected, unlockedUntil } from '../protection/film-lock.ts';
+import { isProtected, protectedIn, unlockedUntil } from '../protection/film-lock.ts';
 import {
   type Entitlement,
   isOffered,
@@ -19,13 +19,22 @@ import {
   readTerms,
   type Terms,
 } from '../purchases/entitlement.ts';
-import type { BookFilm, BookGenre, BookPackage, DayOffer, PropertyFilms } from './film-book.ts';
+import {
+  type BookFilm,
+  type BookGenre,
+  type BookPackage,
+  contains,
+  type DayOffer,
+  type PropertyFilms,
+} from './film-book.ts';
 
 /** What a caller sees of the films of a hotel, and why. */
 export type FilmView = {
   readonly property: string;
   readonly book: PropertyFilms;
   readonly offer: DayOffer;
+  /** What is offered to other devices: on a child's there are no protected films. */
+  readonly whole: DayOffer;
   readonly terms: Terms;
   readonly wanted: Wanted;
   readonly stay: StayRecord | undefined;
@@ -70,7 +79,7 @@ export async function openView(
   const { parental_control_age: protectedFrom } = settings;
   return {
     ...{ property, book, terms, wanted, stay, rights, positions },
-    offer: isChilds ? offerForChildren(whole, protectedFrom) : whole,
+    ...{ whole, offer: isChilds ? offerForChildren(whole, protectedFrom) : whole },
     ...{ protectedFrom, isUnlocked: until > 0, isChilds },
     codeKind: settings.parental_control_type === 'password' ? 'password' : 'room',
     filmHours: settings.cinema_film_hours,
@@ -99,11 +108,6 @@ export function priceOf({ currency }: FilmView, minor: number): number {
 /** Formats an instant; infinity and 0 are none. */
 export function instantText(at: number): string | null {
   return Number.isFinite(at) && at > 0 ? new Date(at).toISOString() : null;
-}
-
-/** Returns whether a package contains a film. */
-export function contains({ all_films: all, filmIds }: BookPackage, filmId: string): boolean {
-  return all === 1 || filmIds.has(filmId);
 }
 
 /** Judges whether the caller's stay may play a film. */
@@ -168,6 +172,11 @@ export function filmsOf({ offer }: FilmView, one: BookPackage): readonly BookFil
   return one.all_films === 1 ? offer.films : offer.films.filter(({ id }) => one.filmIds.has(id));
 }
 
+/** Returns the film for whose code a package asks before it is sold; undefined: it asks for none. */
+function protectedOf({ whole, protectedFrom }: FilmView, one: BookPackage): BookFilm | undefined {
+  return protectedIn(whole.films, one, protectedFrom);
+}
+
 /** Returns a package as guests see it. */
 export function toMoviePackage(view: FilmView, one: BookPackage): MoviePackage {
   const films = filmsOf(view, one);
@@ -178,6 +187,7 @@ export function toMoviePackage(view: FilmView, one: BookPackage): MoviePackage {
     id: one.id,
     ...{ title: texts?.title ?? '', description: texts?.plot ?? '', price: priceOf(view, one.price) },
     ...{ valid_hours: one.valid_hours, movie_count: films.length, bought: owned !== undefined },
+    code_film: owned !== undefined || view.isUnlocked ? '' : (protectedOf(view, one)?.id ?? ''),
     posters: films
       .filter(({ poster }) => poster !== '')
       .slice(0, posterFilms)
@@ -186,12 +196,17 @@ export function toMoviePackage(view: FilmView, one: BookPackage): MoviePackage {
   };
 }
 
-/** Returns the packages that the caller can buy or has bought; one without a film that is offered is not for sale. */
+/** Returns whether a package is shown: it is sold, as none without a film that is offered is, or the stay has bought it. */
+function isShown(view: FilmView, one: BookPackage): boolean {
+  const { isChilds, rights } = view;
+  const hasFilms = filmsOf(view, one).length > 0;
+  if (rights.packages.has(one.id)) return hasFilms || !isChilds;
+  // On a child's device none is sold that has a protected film.
+  return one.hidden === 0 && one.deleted_at === null && hasFilms && !(isChilds && protectedOf(view, one));
+}
+
+/** Returns the packages that the caller can buy or has bought. */
 export function packagesIn(view: FilmView, wants: (one: BookPackage) => boolean = () => true): MoviePackage[] {
-  const seen = [...view.book.packages.values()].filter((one) => {
-    if (!wants(one)) return false;
-    const isSold = one.hidden === 0 && one.deleted_at === null && filmsOf(view, one).length > 0;
-    return isSold || view.rights.packages.has(one.id);
-  });
+  const seen = [...view.book.packages.values()].filter((one) => wants(one) && isShown(view, one));
   return seen.map((one) => toMoviePackage(view, one));
 }

@@ -10,8 +10,8 @@ import { entitlementOf } from '../purchases/entitlement.ts';
 export async function playOnTv(
   context: CinemaContext,
   { caller, stay }: { readonly caller: RoomCaller; readonly stay: StayRecord },
-  { filmId, seconds }: { readonly filmId: string; readonly seconds: number },
-): Promise<'done' | 'started'> {
+  { filmId, seconds, playId }: { readonly filmId: string; readonly seconds: number; readonly playId: string },
+): Promise<ReturnType<typeof requirePlayed>> {
   const { property, roomId } = caller;
   const film = (await context.book.load(property)).byId(filmId) ?? refuse('movie_unknown', 'no such film');
   await requireForChild(context, caller, film);
@@ -19,5 +19,6 @@ export async function playOnTv(
   const { kind } = await entitlementOf(context, { property, stay }, { film, now });
   if (kind === 'none') refuse('not_entitled', 'the film is neither free nor bought');
   await requireUnlocked(context, caller, film);
-  return requirePlayed(await context.tvControl.perform({ property, roomId }, `film|${filmId}|${Math.round(seconds)}`));
+  const command = `film|${filmId}|${Math.round(seconds)}`;
+  return requirePlayed(await context.tvControl.perform({ property, roomId }, command, playId));
 }

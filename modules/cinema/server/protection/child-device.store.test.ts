@@ -49,6 +49,24 @@ test('a protected film is neither played, bought nor sent to the TV from a child
   expect(cinema.sent).toHaveLength(1);
 });
 
+test('a package with a protected film is neither shown on a child’s device nor sold there, and a bought one by its other films', async () => {
+  const whole = await cinema.addPackage();
+  const adult = await cinema.addPackage({ all_films: false, film_ids: ['adult'] });
+  const open = await cinema.addPackage({ all_films: false, film_ids: ['all'] });
+  const packages = async () =>
+    Object.fromEntries(
+      (await cinema.call('VideoOnDemand.getPackages', child, {})).packages.map((one) => [one.id, one.movie_count]),
+    );
+  expect(await packages()).toEqual({ [open.id]: 1 });
+  for (const { id: pckg_id } of [whole, adult]) {
+    const sale = cinema.buy(child, { pckg_id, price: 19, code: '214' });
+    await expect(sale).rejects.toMatchObject({ code: 'child_device' });
+    await cinema.buy(parent, { pckg_id, price: 19, code: '214' });
+  }
+  expect(await packages()).toEqual({ [whole.id]: 1, [open.id]: 1 });
+  expect(await films(child)).toEqual(['all']);
+});
+
 test('a device ceases to be a child’s with the parental code only', async () => {
   const release = (code: string) => cinema.family.call('ParentalControl.setDevice', child, { child: false, code });
   await expect(release('')).rejects.toMatchObject({ code: 'code_wrong' });

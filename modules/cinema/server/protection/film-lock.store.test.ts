@@ -91,6 +91,32 @@ test('a protected film is bought with the right code or on an unlocked device', 
   expect((await cinema.buy(guest, { movie_id: 'child' })).status).toBe('bought');
 });
 
+test('a package with a protected film is bought with the right code or on an unlocked device, by voucher too', async () => {
+  const whole = await cinema.addPackage();
+  const open = await cinema.addPackage({ all_films: false, film_ids: ['child'] });
+  const { codes } = await cinema.addVouchers({ kind: 'package', item_id: whole.id });
+  const codeFilms = async (who: Guest | Tv = guest) => {
+    const { packages } = await cinema.call('VideoOnDemand.getPackages', who, {});
+    return [whole, open].map(({ id }) => packages.find((one) => one.id === id)?.code_film);
+  };
+  const buy = (code: string, more: object = {}) => cinema.buy(guest, { pckg_id: whole.id, price: 19, code, ...more });
+  expect(await codeFilms()).toEqual(['adult', '']);
+  const required = { code: 'code_required', details: { movie_id: 'adult' } };
+  await expect(buy('')).rejects.toMatchObject(required);
+  await expect(buy('', { payment: 'voucher', voucher: codes[0] })).rejects.toMatchObject(required);
+  await expect(buy('215')).rejects.toMatchObject({ code: 'code_wrong' });
+  expect((await cinema.buy(guest, { pckg_id: open.id, price: 19 })).status).toBe('bought');
+  await unlock('214');
+  expect([await codeFilms(), await codeFilms(cinema.tvOf(guest))]).toEqual([
+    ['', ''],
+    ['adult', ''],
+  ]);
+  expect((await buy('')).status).toBe('bought');
+  expect(await codeFilms(cinema.tvOf(guest))).toEqual(['', '']);
+  const stream = cinema.call('VideoOnDemand.getStream', cinema.tvOf(guest), { movie_id: 'adult' });
+  await expect(stream).rejects.toMatchObject({ code: 'code_required' });
+});
+
 test('a film goes to the TV of the room only where it was bought and the phone is unlocked', async () => {
   const play = (movie_id: string, resume_time = 75.6) =>
     cinema.call('RemotePlayer.playMovie', guest, { movie_id, resume_time });
@@ -103,4 +129,16 @@ test('a film goes to the TV of the room only where it was bought and the phone i
   await cinema.platform.clock.advance(40 * 60_000);
   await expect(play('adult')).rejects.toMatchObject({ code: 'code_required' });
   expect(cinema.sent).toEqual([`${guest.roomId} film|child|76`, `${guest.roomId} film|adult|0`]);
+});
+
+test('a phone is told that the TV asks for the code, which is unlocked for itself', async () => {
+  await cinema.buy(guest, { movie_id: 'adult', code: '214' });
+  cinema.tv.outcome = 'locked';
+  const play_id = cinema.requestId();
+  expect(await cinema.call('RemotePlayer.playMovie', guest, { movie_id: 'adult', play_id })).toEqual({
+    result: 'locked',
+  });
+  expect(cinema.sent).toEqual([`${guest.roomId} film|adult|0 ${play_id}`]);
+  const stream = cinema.call('VideoOnDemand.getStream', cinema.tvOf(guest), { movie_id: 'adult' });
+  await expect(stream).rejects.toMatchObject({ code: 'code_required' });
 });

@@ -2,13 +2,22 @@ import { isParentalCode } from '#parental/rules';
 import { refuse } from '#platform/contract';
 import { type CodeDevice, createCodeLock } from '#platform/node/auth';
 import type { StayRecord } from '#stays/contract';
+import { type BookFilm, type BookPackage, contains } from '../browse/film-book.ts';
 import { type Caller, deviceOf, type RoomCaller } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
 import type { CinemaTables } from '../tables.ts';
 
+/** What decides whether a film is protected. */
+type Protectable = { readonly level: number; readonly protected: boolean };
+
 /** Returns whether a film needs the code where films from an age on do. */
-export function isProtected(film: { readonly level: number; readonly protected: boolean }, age: number): boolean {
+export function isProtected(film: Protectable, age: number): boolean {
   return film.protected || film.level >= age;
+}
+
+/** Returns the first film of a package that is protected; undefined: none is. */
+export function protectedIn(films: readonly BookFilm[], one: BookPackage, age: number): BookFilm | undefined {
+  return films.find((film) => contains(one, film.id) && isProtected(film, age));
 }
 
 /** Returns the device that a caller uses, on which codes are typed. */
@@ -63,7 +72,7 @@ export async function unlock(
 export async function requireForChild(
   { parental, property }: Pick<CinemaContext, 'parental' | 'property'>,
   caller: Caller,
-  film: { readonly level: number; readonly protected: boolean },
+  film: Protectable,
 ): Promise<void> {
   if (caller.kind === 'visitor') return;
   const { parental_control_age: age } = await property.settings(caller.property);
@@ -75,10 +84,10 @@ export async function requireForChild(
 export async function requireUnlocked(
   context: CinemaContext,
   caller: Caller,
-  film: { readonly level: number; readonly protected: boolean },
+  film: Protectable & { readonly id: string },
 ): Promise<void> {
   const { parental_control_age: age } = await context.property.settings(caller.property);
   if (!isProtected(film, age)) return;
   if (caller.kind !== 'visitor' && (await unlockedUntil(context, caller)) > 0) return;
-  refuse('code_required', 'the film is protected');
+  refuse('code_required', 'the film is protected', { movie_id: film.id });
 }

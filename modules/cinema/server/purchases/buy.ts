@@ -7,7 +7,7 @@ import type { cinema } from '../../contract.ts';
 import { type RoomCaller, requireStay } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
 import { pickTexts } from '../pick-texts.ts';
-import { codeDeviceOf, requireForChild, requireUnlocked, unlock } from '../protection/film-lock.ts';
+import { codeDeviceOf, protectedIn, requireForChild, requireUnlocked, unlock } from '../protection/film-lock.ts';
 import { countFilm } from '../statistics/count-film.ts';
 import type { PurchaseTable } from '../tables.ts';
 import { redeem } from '../vouchers/redeem.ts';
@@ -64,10 +64,22 @@ function requireInTime({ expires_at: text }: Request, now: number): void {
   if (now > until || until > now + maxValidityMs) refuse('expired', 'expires_at is in the past or too far ahead');
 }
 
-/** Judges the code for a protected film, where the caller sent one; refuses with `code_required` where it must. */
-async function requireOpenFilm(context: CinemaContext, caller: RoomCaller, { wish, request }: Order): Promise<void> {
-  if (wish.kind === 'package') return;
-  const film = (await context.book.load(caller.property)).byId(wish.id) ?? refuse('movie_unknown', 'no such film');
+/** Returns the film that is wanted, or the first protected one of a package; undefined: the package has none. Refuses with `movie_unknown`. */
+async function findFilm(context: CinemaContext, property: string, { wish, conditions }: Order) {
+  const book = await context.book.load(property);
+  if (wish.kind === 'film') return book.byId(wish.id) ?? refuse('movie_unknown', 'no such film');
+  const pack = book.packages.get(wish.id);
+  if (!pack) return undefined;
+  const { parental_control_age: age } = await context.property.settings(property);
+  const { films } = await book.on(conditions.day, [conditions.language]);
+  return protectedIn(films, pack, age);
+}
+
+/** Judges the code for what is protected, where the caller sent one; refuses with `code_required` where it must. */
+async function requireOpen(context: CinemaContext, caller: RoomCaller, order: Order): Promise<void> {
+  const film = await findFilm(context, caller.property, order);
+  if (!film) return;
+  const { request } = order;
   await requireForChild(context, caller, film);
   if (request.code === '') return await requireUnlocked(context, caller, film);
   const stay = await requireStay(context, caller, request.stay_id);
@@ -174,7 +186,7 @@ export async function buy(context: CinemaContext, caller: RoomCaller, request: R
   const first = await findByRequest(context.store.read, { property, stayId, requestId: request.request_id });
   // A repeat needs no code any more.
   if (first) return requireSame(first, order);
-  await requireOpenFilm(context, caller, order);
+  await requireOpen(context, caller, order);
   const bought = await writeForStay(context, find, (write, stay) =>
     buyInWrite(context, { write, stay, caller }, order),
   );

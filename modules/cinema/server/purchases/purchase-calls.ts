@@ -81,10 +81,10 @@ export function purchaseCalls(context: CinemaContext): PurchaseCalls {
       await writeForStay(context, find, (write, stay) => storePosition(write, stay, position));
       return {};
     },
-    'RemotePlayer.playMovie': async ({ identity }, { movie_id: filmId, stay_id, resume_time: seconds }) => {
+    'RemotePlayer.playMovie': async ({ identity }, { movie_id: filmId, stay_id, resume_time: seconds, play_id }) => {
       const caller = identity as RoomCaller;
       const stay = await requireStay(context, caller, stay_id);
-      return { result: await playOnTv(context, { caller, stay }, { filmId, seconds }) };
+      return { result: await playOnTv(context, { caller, stay }, { filmId, seconds, playId: play_id }) };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CallHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { cinema, MovieDetails } from '../../contract.ts';
 import type { BookFilm } from '../browse/film-book.ts';
-import { type Caller, findStay, requireStay } from '../caller.ts';
+import { type Caller, deviceOf, findStay, requireStay } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
 import { selectVideo } from '../encoding/videos.ts';
 import { pickTexts, type Wanted, wantedLanguages } from '../pick-texts.ts';
@@ -51,23 +51,30 @@ async function requireEntitled(context: CinemaContext, { caller, film, stayId }:
   return validUntil;
 }
 
-/** Whether an address is for whoever is in the hotel: what a visitor plays, and trailers, but for those of protected films. */
-async function isForAll({ property }: CinemaContext, { caller, film, kind }: Wish): Promise<boolean> {
-  if (caller.kind === 'visitor') return true;
+/** Whether a film needs the code. */
+async function needsCode({ property }: CinemaContext, { caller, film }: Wish): Promise<boolean> {
   const { parental_control_age: age } = await property.settings(caller.property);
-  return kind === 'trailer' && !isProtected(film, age);
+  return isProtected(film, age);
+}
+
+/** Whether an address is for whoever is in the hotel: what a visitor plays, and trailers, but for those of protected films. */
+async function isForAll(context: CinemaContext, wish: Wish): Promise<boolean> {
+  return wish.caller.kind === 'visitor' || (wish.kind === 'trailer' && !(await needsCode(context, wish)));
 }
 
 /** Which files a ticket is good for, and until when. */
 type Good = Pick<StreamGrant, 'kind' | 'folder' | 'expires_at'>;
 
 /** Issues the ticket of a stay for a film, and counts that the stay has begun it; one that it has is the same for a while. */
-async function issueForStay(context: CinemaContext, { caller, film, stayId }: Wish, good: Good): Promise<Ticket> {
+async function issueForStay(context: CinemaContext, wish: Wish, good: Good): Promise<Ticket> {
+  const { caller, film, stayId } = wish;
   const { kind } = good;
   if (caller.kind === 'visitor') throw new Error('a visitor has no stay');
   const find = () => requireStay(context, caller, stayId);
   const { property, id: stay_id, roomId: room_id } = await find();
-  const grant = { property, stay_id, room_id, film_id: film.id, ...good };
+  // A protected film is for the device on which the code was typed.
+  const device_id = (await needsCode(context, wish)) ? deviceOf(caller) : '';
+  const grant = { property, stay_id, room_id, film_id: film.id, device_id, ...good };
   const issued = await findValidTicket(context.store.read, context, grant);
   if (issued) return issued;
   const { day, now } = await readTerms(context, property, context.platform.clock.now());
@@ -79,7 +86,8 @@ async function issueForStay(context: CinemaContext, { caller, film, stayId }: Wi
 
 /** Issues a ticket for whoever is in the hotel; all share one for a while. */
 async function issueForAll(context: CinemaContext, { caller, film }: Wish, good: Good): Promise<Ticket> {
-  const grant = { property: caller.property, stay_id: '', room_id: '', film_id: film.id, ...good };
+  const nobody = { property: caller.property, stay_id: '', room_id: '', device_id: '' };
+  const grant = { ...nobody, film_id: film.id, ...good };
   const issued = await findValidTicket(context.store.read, context, grant);
   return issued ?? (await context.store.write((write) => storeTicket(write, context, grant)));
 }

@@ -1,7 +1,9 @@
 import type { Identity } from '#platform/node/auth';
+import { deviceOf } from '../caller.ts';
 import type { CinemaContext } from '../context.ts';
 import { selectVideo } from '../encoding/videos.ts';
 import { subtitlesOf } from '../library/subtitles.ts';
+import { isProtected } from '../protection/film-lock.ts';
 import { entitlementOf } from '../purchases/entitlement.ts';
 import type { StreamTable } from '../tables.ts';
 import { findTicket } from './tickets.ts';
@@ -68,6 +70,24 @@ async function isOwner({ stays }: CinemaContext, stream: StreamTable, identity: 
   return stay?.state === 'in_house' && stay.roomId === identity.roomId;
 }
 
+/**
+ * Whether a film is open to somebody: a protected one is to the device on which its code was typed when the ticket was issued, unless it
+ * has become a child's since.
+ */
+async function isOpenTo(context: CinemaContext, stream: StreamTable, identity: Identity): Promise<boolean> {
+  const { property, film_id, device_id } = stream;
+  const film = (await context.book.load(property)).byId(film_id);
+  const { parental_control_age: age } = await context.property.settings(property);
+  if (!film || !isProtected(film, age)) return true;
+  if ((identity.kind !== 'guest' && identity.kind !== 'tv') || deviceOf(identity) !== device_id) return false;
+  return !(await context.parental.isChildDevice(identity));
+}
+
+/** Whether somebody may have the files of a ticket. */
+async function mayHave(context: CinemaContext, stream: StreamTable, identity: Identity): Promise<boolean> {
+  return (await isOwner(context, stream, identity)) && (await isOpenTo(context, stream, identity));
+}
+
 /** Whether a ticket's film may still be played: it was bought or is free, and has been neither given back nor ended. */
 async function isEntitled(context: CinemaContext, { property, stay_id: id, film_id, kind }: StreamTable) {
   if (kind === 'trailer') return true;
@@ -91,8 +111,8 @@ async function judge(
     isEntitled(context, stream),
     selectVideo(context.store.read, stream).executeTakeFirst(),
   ]);
-  const owners = await Promise.all(identities.map((identity) => isOwner(context, stream, identity)));
-  if (!owners.includes(true) || !mayPlay) return undefined;
+  const admitted = await Promise.all(identities.map((identity) => mayHave(context, stream, identity)));
+  if (!admitted.includes(true) || !mayPlay) return undefined;
   if (!video || video.folder === '') return undefined;
   const { clock } = context.platform;
   const held = Math.min(heldMs, stream.expires_at - clock.now());

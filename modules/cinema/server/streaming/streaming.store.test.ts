@@ -244,13 +244,58 @@ test('the trailer of a protected film needs the code as the film does, and its a
   }
   await hotel.call('VideoOnDemand.unlockMovie', guest, { movie_id: 'grown-up', code: '214' });
   const { url } = await trailer(guest);
-  expect([await isServed(url, guest), await isServed(url, hotel.tvOf(guest))]).toEqual([true, true]);
+  expect([await isServed(url, guest), await isServed(url, hotel.tvOf(guest))]).toEqual([true, false]);
   for (const stranger of [other, hotel.tvOf(other), visitor]) expect(await isServed(url, stranger)).toBe(false);
   const child = { ...guest, sessionId: 'session-of-the-child' };
   await hotel.family.call('ParentalControl.setDevice', child, { child: true });
   await expect(trailer(child)).rejects.toMatchObject({ code: 'child_device' });
   await hotel.checkOut(guest);
   expect(await isServed(url, guest)).toBe(false);
+});
+
+describe('the address of a protected film', () => {
+  const unlock = (who: Guest | Tv) => hotel.call('VideoOnDemand.unlockMovie', who, { movie_id: 'adult', code: '214' });
+  beforeEach(() => hotel.films({ id: 'adult', more: { price: 0, level: 18 } }));
+
+  test('is for the device on which the code was typed, and no other of the stay goes on with it', async () => {
+    const guest = await hotel.signIn();
+    const second = { ...guest, sessionId: 'a second phone' };
+    const tv = hotel.tvOf(guest);
+    await unlock(guest);
+    const { url } = await open(guest, 'adult');
+    expect([await isServed(url, guest), await isServed(url, second), await isServed(url, tv)]).toEqual([
+      ...[true, false, false],
+    ]);
+    await hotel.call('VideoOnDemand.addResumeTime', guest, { movie_id: 'adult', resume_time: 77 });
+    for (const other of [second, tv])
+      await expect(open(other, 'adult')).rejects.toMatchObject({ code: 'code_required' });
+    await unlock(tv);
+    const onTv = await open(tv, 'adult');
+    expect([onTv.url === url, onTv.resume_time, await isServed(onTv.url, tv)]).toEqual([false, 77, true]);
+    expect(await open(guest, 'adult')).toMatchObject({ url });
+  });
+
+  test('plays on after the code has expired, and ends at once as the device becomes a child’s', async () => {
+    const guest = await hotel.signIn();
+    await unlock(guest);
+    const { url } = await open(guest, 'adult');
+    await hotel.platform.clock.advance(5 * 60 * minuteMs);
+    expect(await isServed(url, guest)).toBe(true);
+    await hotel.family.call('ParentalControl.setDevice', guest, { child: true });
+    await hotel.deliver();
+    expect(await isServed(url, guest)).toBe(false);
+  });
+
+  test('is for nobody who has it from before the hotel protected the film', async () => {
+    const guest = await hotel.signIn();
+    const [own, anybodys] = [await open(guest, 'free'), await open(visitor, 'free')];
+    await hotel.store.write(async ({ tx, emit }) => {
+      await tx.updateTable('cinema_films').set({ protected: 1 }).where('id', '=', 'free').execute();
+      await emit('cinema.changed', '1', {});
+    });
+    await hotel.deliver();
+    expect([await isServed(own.url, guest), await isServed(anybodys.url, visitor)]).toEqual([false, false]);
+  });
 });
 
 test('a trailer, and a film that costs nothing, are for whoever is in the hotel', async () => {

@@ -18,17 +18,12 @@ export type Ticket = Pick<StreamTable, 'ticket' | 'expires_at'>;
 export async function findValidTicket(
   db: Kysely<CinemaTables>,
   { platform }: Pick<CinemaContext, 'platform'>,
-  { property, stay_id, room_id, film_id, kind, folder, expires_at: until }: StreamGrant,
+  { expires_at: until, ...grant }: StreamGrant,
 ): Promise<Ticket | undefined> {
   const row = await db
     .selectFrom('cinema_streams')
     .select(['ticket', 'expires_at'])
-    .where('property', '=', property)
-    .where('stay_id', '=', stay_id)
-    .where('film_id', '=', film_id)
-    .where('kind', '=', kind)
-    .where('room_id', '=', room_id)
-    .where('folder', '=', folder)
+    .where((row) => row.and(grant))
     .where('expires_at', '<=', until)
     .where('expires_at', '>=', Math.min(until, platform.clock.now() + ticketMs / 2))
     .executeTakeFirst();

@@ -117,8 +117,10 @@ test('a single song that cannot be played is not tried for ever', async () => {
   player.arrange((queue) => setRepeat(queue, 'all'));
   last().events.onProblem('format');
   await clock.advance(60_000);
-  expect(player.getState().status).toBe('paused');
+  expect(player.getState()).toMatchObject({ status: 'paused', hasFailed: true });
   expect(onUnplayable).toHaveBeenCalledExactlyOnceWith(a, 'stopped');
+  player.pause();
+  expect(player.getState().hasFailed).toBe(false);
 });
 
 test('a song that breaks off goes on where it was, by a new address', async () => {
@@ -223,7 +225,7 @@ test('of the song that plays, the next one takes the place; nothing is left of t
   last().events.onPlaying();
   player.arrange((queue) => queue);
   player.remove(1);
-  expect(player.getState()).toEqual({ status: 'stopped', queue: undefined, offAt: undefined });
+  expect(player.getState()).toEqual({ status: 'stopped', queue: undefined, offAt: undefined, hasFailed: false });
   expect(at()).toBeUndefined();
 });
 

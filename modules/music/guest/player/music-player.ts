@@ -35,6 +35,8 @@ export type MusicState = {
   readonly queue: Queue | undefined;
   /** When the sleep timer stops the music, milliseconds since 1970. */
   readonly offAt: number | undefined;
+  /** It was paused last because nothing of the queue could be played. */
+  readonly hasFailed: boolean;
 };
 
 /** Fetches the songs of a list that follow those of before; none: it has ended. */
@@ -49,7 +51,7 @@ export type MusicSource = {
   readonly onUnplayable: (song: Song, then: 'skipped' | 'stopped') => void;
 };
 
-const idle: MusicState = { status: 'stopped', queue: undefined, offAt: undefined };
+const idle: MusicState = { status: 'stopped', queue: undefined, offAt: undefined, hasFailed: false };
 /** Milliseconds after which a song that sends nothing is asked for anew, and after which a network that is away is tried. */
 const [patienceMs, againMs] = [20_000, 10_000];
 /** Songs in a row that cannot be played, after which the music stops. */
@@ -232,10 +234,10 @@ export class MusicPlayer {
     );
   }
 
-  #paused(): void {
+  #paused(hasFailed = false): void {
     this.#patience?.cancel();
     releaseSound('music');
-    this.#store.setState({ status: 'paused' });
+    this.#store.setState({ status: 'paused', hasFailed });
   }
 
   #ended(): void {
@@ -274,7 +276,7 @@ export class MusicPlayer {
     if (isOver) {
       this.#silence();
       this.#setPlace(0, song.duration);
-      this.#paused();
+      this.#paused(true);
     } else this.#go(next);
     if (isOver || this.#failures === 1) this.#source?.onUnplayable(song, isOver ? 'stopped' : 'skipped');
   }

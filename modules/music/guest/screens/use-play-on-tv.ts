@@ -1,7 +1,8 @@
 import type { music } from '#music/contract';
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
-import { useSendToTv } from '#platform/web/guest-shell/player/phone';
+import { useSendToTv } from '#platform/web/guest-shell/send-to-tv';
 import { useText } from '#platform/web/i18n';
+import { CallRefusedError } from '#platform/web/wire';
 import type { remoteControl } from '#remote-control/contract';
 import { musicPlayer } from '../player/music-player.ts';
 import { currentOf, idsFrom } from '../rules/queue.ts';
@@ -26,21 +27,32 @@ export function usePlayOnTv() {
     const song = currentOf(queue);
     if (!queue || !song) return;
     const { title } = song;
+    /** Another queue, chosen meanwhile, goes on. */
+    const playsStill = () => musicPlayer.getState().queue?.songs.some((entry) => entry.song === song);
     await send({
-      send: async () => {
+      what: song.id,
+      send: async (play_id) => {
         await musicPlayer.fetchAhead(mostSent);
         return await shell.wire.of<typeof music>().call('RemotePlayer.playMusic', {
           song_ids: [...idsFrom(musicPlayer.getState().queue ?? queue, mostSent)],
           position: Math.floor(musicPlayer.place.getState().second),
+          play_id,
         });
       },
-      player: musicPlayer,
+      player: {
+        close: () => playsStill() && musicPlayer.close(),
+        pause: () => playsStill() && musicPlayer.pause(),
+      },
       say: {
         sending: t('sound.to_tv', { title }),
-        done: t('music.on_tv', { title }),
         started: t('sound.tv_waits', { title }),
+        done: t('music.on_tv', { title }),
+        failed: t('sound.tv_cannot', { title }),
       },
-      refused: (code) => t(refusals[code as keyof typeof refusals] ?? 'sound.not_done', { title }),
+      onRefused: (error) => {
+        const code = error instanceof CallRefusedError ? error.code : '';
+        shell.toast(t(refusals[code as keyof typeof refusals] ?? 'sound.not_done', { title }));
+      },
     });
   }
   return { hasTv: (data?.rooms.length ?? 0) > 0, playOnTv };

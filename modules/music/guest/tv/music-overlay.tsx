@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Song } from '#music/contract';
-import { systemClock } from '#platform/clock';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useIsCurrentPlayer } from '#platform/web/guest-shell/player';
 import {
@@ -10,12 +9,12 @@ import {
   usePlayerKeys,
   useSilence,
 } from '#platform/web/guest-shell/player/tv';
-import { type TvSet, type TvSetResult, whenSettled } from '#platform/web/guest-shell/tv';
+import type { TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { Cover } from '../cover.tsx';
 import { useFetchSongs } from '../music-calls.ts';
 import { musicPlayer } from '../player/music-player.ts';
-import { musicSettled } from '../player/music-settled.ts';
+import { sentSongs } from '../player/sent-songs.ts';
 import { queueOf } from '../rules/queue.ts';
 import { useConnectedPlayer, useCurrentSong, useIsOn } from '../use-player.ts';
 import styles from './tv-music.module.css';
@@ -42,10 +41,9 @@ function useSongCommand(tvSet: TvSet): void {
     return 'done';
   });
   useEffect(() => {
-    const settled = () => whenSettled(musicSettled(musicPlayer), systemClock);
     return tvSet.provideCommand('song', {
       run: (id = '', second = '0', others = '') => run(id, second, others),
-      settled,
+      sent: () => sentSongs(musicPlayer),
     });
   }, [tvSet]);
 }

@@ -120,9 +120,10 @@ test('a song is played where it is asked for, or on the TV with its queue', asyn
   expect(await hotel.call('MusicOnDemand.getStream', { song_id: one })).toMatchObject({
     ...{ url: `/ONEapp/music/${one}`, format: 'mp3', content_type: 'audio/mpeg', song: { id: one } },
   });
-  const songs = { song_ids: [one, 'none', two], position: 12.4 };
+  const play_id = '5f0c1f3e-0000-4000-8000-000000000001';
+  const songs = { song_ids: [one, 'none', two], position: 12.4, play_id };
   expect(await hotel.call('RemotePlayer.playMusic', songs, guest)).toEqual({ result: 'done' });
-  expect(hotel.sent).toEqual([`${guest.roomId} song|${one}|12|${two}`]);
+  expect(hotel.sent).toEqual([`${guest.roomId} song|${one}|12|${two} ${play_id}`]);
   hotel.tv.outcome = 'started';
   expect(await hotel.call('RemotePlayer.playMusic', { song_ids: [one] }, guest)).toEqual({ result: 'started' });
   await expect(hotel.call('RemotePlayer.playMusic', { song_ids: ['none', one] }, guest)).rejects.toMatchObject({

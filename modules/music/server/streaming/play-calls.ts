@@ -23,7 +23,7 @@ export function playCalls(context: MusicContext): PlayCalls {
       const { format, content_type } = song;
       return { song: toSong(view, song), url: `${songsPath}/${song.id}`, format, content_type };
     },
-    'RemotePlayer.playMusic': async ({ identity, property }, { song_ids, position }) => {
+    'RemotePlayer.playMusic': async ({ identity, property }, { song_ids, position, play_id }) => {
       const { songs } = await context.book.load(property);
       const [first, ...others] = song_ids;
       if (first === undefined || !songs.has(first)) refuse('song_unknown', 'no such song');
@@ -31,7 +31,7 @@ export function playCalls(context: MusicContext): PlayCalls {
       // Songs of the queue that are gone are left out, as the TV would.
       const queue = others.filter((id) => songs.has(id));
       const command = ['song', first, Math.round(position), queue.join(',')].join('|');
-      return { result: requirePlayed(await context.tvControl.perform({ property, roomId }, command)) };
+      return { result: requirePlayed(await context.tvControl.perform({ property, roomId }, command, play_id)) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
-import { useSendToTv } from '#platform/web/guest-shell/player/phone';
+import { useSendToTv } from '#platform/web/guest-shell/send-to-tv';
 import { useText } from '#platform/web/i18n';
+import { CallRefusedError } from '#platform/web/wire';
 import type { radio, Station } from '#radio/contract';
 import type { remoteControl } from '#remote-control/contract';
 import { radioPlayer } from '../radio-player.ts';
@@ -24,10 +25,11 @@ export function usePlayOnTv() {
   const send = useSendToTv();
   const playOnTv = ({ id, name: station }: Station): Promise<void> =>
     send({
-      send: () =>
+      what: id,
+      send: (play_id) =>
         shell.wire
           .of<typeof radio>()
-          .call('RemotePlayer.playRadioChannel', { room_ip_id: roomId, item_id: id, category_id: '0' }),
+          .call('RemotePlayer.playRadioChannel', { room_ip_id: roomId, item_id: id, category_id: '0', play_id }),
       player: {
         // Another station, chosen meanwhile, goes on.
         close: () => playsStill(id) && radioPlayer.close(),
@@ -35,10 +37,14 @@ export function usePlayOnTv() {
       },
       say: {
         sending: t('sound.to_tv', { title: station }),
-        done: t('radio.on_tv', { station }),
         started: t('sound.tv_waits', { title: station }),
+        done: t('radio.on_tv', { station }),
+        failed: t('sound.tv_cannot', { title: station }),
       },
-      refused: (code) => t(refusals[code as keyof typeof refusals] ?? 'sound.not_done', { station }),
+      onRefused: (error) => {
+        const code = error instanceof CallRefusedError ? error.code : '';
+        shell.toast(t(refusals[code as keyof typeof refusals] ?? 'sound.not_done', { station }));
+      },
     });
   return { hasTv: (data?.rooms.length ?? 0) > 0, playOnTv };
 }

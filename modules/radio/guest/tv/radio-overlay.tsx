@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { systemClock } from '#platform/clock';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useIsCurrentPlayer } from '#platform/web/guest-shell/player';
 import {
@@ -10,12 +9,12 @@ import {
   usePlayerKeys,
   useSilence,
 } from '#platform/web/guest-shell/player/tv';
-import { type TvSet, whenSettled } from '#platform/web/guest-shell/tv';
+import type { TvSet } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { NameTile } from '#platform/web/ui';
 import type { Station } from '#radio/contract';
 import { isRadioOn, radioPlayer } from '../radio-player.ts';
-import { radioSettled } from '../radio-settled.ts';
+import { sentStation } from '../sent-station.ts';
 import { trackLine } from '../track-title.ts';
 import { useAbout, usePlayById, useRadioState } from '../use-radio.ts';
 
@@ -47,8 +46,7 @@ function useRadioCommand(tvSet: TvSet): void {
     return 'done';
   });
   useEffect(() => {
-    const settled = () => whenSettled(radioSettled(radioPlayer), systemClock);
-    return tvSet.provideCommand('radio', { run: (id = '') => run(id), settled });
+    return tvSet.provideCommand('radio', { run: (id = '') => run(id), sent: () => sentStation(radioPlayer) });
   }, [tvSet]);
 }
 

@@ -1,5 +1,5 @@
 import { mediaUrl, useProperty } from '#platform/web/guest-shell';
-import { isolateBidi, useFormats, useText } from '#platform/web/i18n';
+import { isolateBidi, type TextKey, useFormats, useText } from '#platform/web/i18n';
 import { Picture } from '#platform/web/ui';
 import type { GuestTv } from '#remote-control/contract';
 import type { NowPlaying } from '../use-now-playing.ts';
@@ -7,15 +7,24 @@ import styles from './remote.module.css';
 
 type Words = { readonly over: string; readonly title: string };
 
+/** What became of what a phone has sent, unless it failed. */
+const resultTexts: { readonly [result: string]: TextKey } = {
+  done: 'remoteControl.is_on',
+  started: 'shell.loading',
+  locked: 'remoteControl.enter_code',
+};
+
 /** What the card says of a TV that plays no channel. */
-function useStateWords({ connected, power, app, source, port }: GuestTv['state']): Words {
+function useStateWords({ connected, power, app, source, port, sent }: GuestTv['state']): Words {
   const t = useText();
   const { name } = useProperty();
   if (!connected) return { over: t('remoteControl.not_connected_text'), title: t('remoteControl.not_connected') };
   if (power !== 'on') return { over: t('remoteControl.is_off_text'), title: t('remoteControl.is_off') };
   if (app !== '') return { over: '', title: app };
   if (source !== 'TV' && source !== '') return { over: t('remoteControl.source'), title: `${source} ${port}`.trim() };
-  return { over: t('remoteControl.is_on'), title: name };
+  if (!sent || sent.kind === 'channel') return { over: t('remoteControl.is_on'), title: name };
+  const over = t(resultTexts[sent.result] ?? 'notification.media.error');
+  return { over, title: t(`remoteControl.plays.${sent.kind}`) };
 }
 
 function usePlayingWords({ channel, programme }: NowPlaying): Words {

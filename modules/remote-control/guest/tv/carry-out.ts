@@ -1,5 +1,5 @@
-import type { TvKey, TvPlayCommand, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
-import type { CommandResult } from '#remote-control/contract';
+import type { SentPlay, TvKey, TvPlayCommand, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
+import type { CommandResult, ReportedState } from '#remote-control/contract';
 import type { Standby } from './standby.ts';
 
 type Set = {
@@ -8,6 +8,8 @@ type Set = {
   /** Whether it shows an emergency, which no command takes off the screen. */
   readonly isEmergency?: boolean;
 };
+/** What a command can have the set play. */
+export type PlayKind = NonNullable<ReportedState['sent']>['kind'];
 type CarryOut = (set: Set, ...args: readonly string[]) => Promise<TvSetResult>;
 
 /** What turns a TV on that is off; any other command but those of the power finds it off. */
@@ -59,18 +61,17 @@ const handlers: { readonly [name: string]: CarryOut } = {
 };
 
 /** What a module or the player of channels plays: it may take its time to show. */
-const plays: ReadonlySet<string> = new Set<string>(['channel', ...wakesAlone]);
+const plays: ReadonlySet<string> = new Set<PlayKind>(['channel', 'film', 'radio', 'song']);
 
-/** Whether the command has something play, which may take its time to show. */
-export function startsPlaying(command: string): boolean {
-  return plays.has(command.split('|')[0] ?? '');
+/** What a command has the set play; undefined: nothing. */
+export function playKindOf(command: string): PlayKind | undefined {
+  const [name = ''] = command.split('|');
+  return plays.has(name) ? (name as PlayKind) : undefined;
 }
 
-/** What became of a command that was carried out: of what plays, what its player says. */
-export async function outcomeOf({ tvSet }: Pick<Set, 'tvSet'>, command: string): Promise<CommandResult> {
-  const [name = ''] = command.split('|');
-  const player = name === 'channel' ? tvSet.player() : wakesAlone.has(name) && tvSet.command(name as TvPlayCommand);
-  return player ? await player.settled() : 'done';
+/** What the set has played last of a kind; undefined: nothing plays it. */
+export function sentOf({ tvSet }: Pick<Set, 'tvSet'>, kind: PlayKind): SentPlay | undefined {
+  return (kind === 'channel' ? tvSet.player() : tvSet.command(kind))?.sent();
 }
 
 /** What takes the TV off what it shows; keys go to that instead. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { CommandResult } from '#remote-control/contract';
+import type { SentPlay, TvPlayResult } from '#platform/web/guest-shell/tv';
 import { followCommands } from './follow-commands.ts';
 
-type Push = { readonly id: string; readonly command: string; readonly sent_at: number };
+type Push = { readonly id: string; readonly command: string; readonly play_id: string; readonly sent_at: number };
 
 async function settle() {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 
 /** A TV, the commands that it carried out, and those that it confirmed. */
@@ -22,7 +22,19 @@ function setUp(results: { readonly [command: string]: 'done' | 'not_on_this_set'
     },
   };
   const shell = { wire: { of: () => client }, log: () => undefined, serverNow: () => 100_000 };
-  const outcome = Promise.withResolvers<CommandResult>();
+  let outcome: TvPlayResult | undefined;
+  const listeners = new Set<() => void>();
+  const play: SentPlay = {
+    outcome: () => outcome,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const say = (result: TvPlayResult) => {
+    outcome = result;
+    for (const listener of listeners) listener();
+  };
   followCommands(shell as never, {
     async carryOut(command) {
       log.push(command);
@@ -30,9 +42,12 @@ function setUp(results: { readonly [command: string]: 'done' | 'not_on_this_set'
       if (result instanceof Error) throw result;
       return result;
     },
-    outcomeOf: async (command) => (command.startsWith('channel') ? outcome.promise : 'done'),
+    sentOf: () => play,
+    follow: ({ id, kind }, followed) => void log.push(`follows ${kind} ${id}: ${followed.outcome() ?? 'unknown'}`),
   });
-  return { log, push: (id: string, command: string, sent_at = 100_000) => push({ id, command, sent_at }), outcome };
+  const receive = (id: string, command: string, sent_at = 100_000) =>
+    push({ id, command, play_id: `play ${id}`, sent_at });
+  return { log, push: receive, say };
 }
 
 it('carries commands out in their order and confirms each', async () => {
@@ -46,14 +61,26 @@ it('carries commands out in their order and confirms each', async () => {
 });
 
 it('confirms a channel once it is known what became of it, and carries out other commands meanwhile', async () => {
-  const { log, push, outcome } = setUp();
+  const { log, push, say } = setUp();
   push('1', 'channel|5');
   push('2', 'volumeUp');
   await settle();
-  expect(log).toEqual(['channel|5', 'volumeUp', '2 done']);
-  outcome.resolve('locked');
+  const before = ['channel|5', 'follows channel play 1: unknown', 'volumeUp', '2 done'];
+  expect(log).toEqual(before);
+  say('locked');
   await settle();
-  expect(log).toEqual(['channel|5', 'volumeUp', '2 done', '1 locked']);
+  expect(log).toEqual([...before, '1 locked']);
+});
+
+it('follows also what came to nothing, by the name of its sender', async () => {
+  const { log, push } = setUp({ 'film|9c21|0': 'not_on_this_set', 'radio|3f0a': new Error('no radio') });
+  push('1', 'film|9c21|0');
+  push('2', 'radio|3f0a');
+  await settle();
+  expect(log).toEqual([
+    ...['film|9c21|0', 'follows film play 1: not_on_this_set', '1 not_on_this_set'],
+    ...['radio|3f0a', 'follows radio play 2: not_on_this_set', '2 not_on_this_set'],
+  ]);
 });
 
 it('carries out once what arrives twice, and never what is ten seconds old', async () => {

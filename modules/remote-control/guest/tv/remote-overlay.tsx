@@ -1,32 +1,36 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useGuestShell } from '#platform/web/guest-shell';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import type { TvSet } from '#platform/web/guest-shell/tv';
 import { frontLayer } from '#platform/web/ui/focus';
 import { BlackScreen } from './black-screen.tsx';
-import { carryOut, outcomeOf } from './carry-out.ts';
+import { carryOut, sentOf } from './carry-out.ts';
 import { followCommands } from './follow-commands.ts';
 import { reportState } from './report-state.ts';
+import { createSentReport } from './sent-report.ts';
 import { createStandby, type Standby } from './standby.ts';
 import { useSourceKey } from './use-source-key.ts';
 import { VolumeBanner } from './volume-banner.tsx';
 
-/** Follows commands, and reports the state whenever the set or the screen changes. */
+/** Follows commands, and reports the state whenever the set, the screen or what was sent changes. */
 function useRemoteControl(tvSet: TvSet, standby: Standby): void {
   const shell = useGuestShell();
+  const { stayId } = useSession();
   useEffect(() => {
+    // What was sent for a stay is forgotten with it.
+    void stayId;
     const set = { tvSet, standby };
-    return followCommands(shell, {
+    const sent = createSentReport(() => reports.changed());
+    const reports = reportState(shell, () => ({ ...tvSet.state(), shows: tvSet.shows(), sent: sent.state() }));
+    const stopCommands = followCommands(shell, {
       carryOut: (command) => carryOut({ ...set, isEmergency: frontLayer().level === 'emergency' }, command),
-      outcomeOf: (command) => outcomeOf(set, command),
+      sentOf: (kind) => sentOf(set, kind),
+      follow: sent.follow,
     });
-  }, [shell, tvSet, standby]);
-  useEffect(() => {
-    const reports = reportState(shell, () => ({ ...tvSet.state(), shows: tvSet.shows() }));
-    const stops = [reports.stop, tvSet.subscribe(reports.changed)];
+    const stops = [stopCommands, sent.forget, reports.stop, tvSet.subscribe(reports.changed)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [shell, tvSet]);
+  }, [shell, tvSet, standby, stayId]);
 }
 
 function RemoteControl({ tvSet }: { tvSet: TvSet }) {

@@ -18,6 +18,7 @@ export {
 export { TvScreen } from './tv-screen.tsx';
 export type {
   ChannelPlayer,
+  SentPlay,
   TvCommand,
   TvKey,
   TvPlayCommand,
@@ -28,4 +29,3 @@ export type {
   TvSetState,
   TvStream,
 } from './tv-set.ts';
-export { whenSettled } from './when-settled.ts';

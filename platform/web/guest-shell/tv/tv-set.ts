@@ -16,8 +16,19 @@ export type TvSetState = {
 /** Result of a command; `not_on_this_set` if the set's interface lacks it or rejects. */
 export type TvSetResult = 'done' | 'not_on_this_set';
 
-/** What became of a channel: `started`: it has no picture yet, `locked`: it waits for a code, `not_playable`: it does not answer or is not for this set. */
-export type TvPlayResult = TvSetResult | 'started' | 'locked' | 'not_playable';
+/**
+ * What became of something that was sent here to play: `started`: nothing of it shows yet, `locked`: it waits for a code,
+ * `not_playable`: it does not answer or is not for this set, `stopped`: it plays no more, since somebody stopped it or plays
+ * something else.
+ */
+export type TvPlayResult = TvSetResult | 'started' | 'locked' | 'not_playable' | 'stopped';
+
+/** Something that was sent here to play, followed for as long as it plays. */
+export type SentPlay = {
+  subscribe(listener: () => void): () => void;
+  /** What became of it; undefined: that is not known yet, or not again. */
+  outcome(): TvPlayResult | undefined;
+};
 
 /** Keys that a command presses; `home` opens the home screen. */
 export type TvKey =
@@ -60,8 +71,8 @@ export type TvStream = { readonly kind: string; readonly url: string };
 export type ChannelPlayer = {
   /** Switches to a channel by id; `done` once it does. */
   play(channel: string): Promise<TvSetResult>;
-  /** Resolves with what became of the channel that was switched to last; with `started` if that takes longer. */
-  settled(): Promise<TvPlayResult>;
+  /** The channel that was switched to last. */
+  sent(): SentPlay;
   /** Plays the next (1) or previous (-1) channel. */
   step(by: 1 | -1): Promise<TvSetResult>;
   /** Plays the channel before the current one. */
@@ -77,8 +88,8 @@ export type TvPlayCommand = 'film' | 'radio' | 'song';
 export type TvCommand = {
   /** Carries it out; its parts after the name, as an id and a second, are the arguments. */
   run(...args: readonly string[]): Promise<TvSetResult>;
-  /** Resolves with what became of what it played last; with `started` if that takes longer. */
-  settled(): Promise<TvPlayResult>;
+  /** What it played last. */
+  sent(): SentPlay;
 };
 
 /** The TV set that the app runs on. */

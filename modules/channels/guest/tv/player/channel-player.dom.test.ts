@@ -96,24 +96,36 @@ it('opens only the last of several channels that are passed quickly', async () =
   expect(opened[0]?.closed).toBe(true);
 });
 
-it('tells who has sent a channel what became of it', async () => {
-  const { player, clock, opened } = setUp();
-  const outcome = async (id: string, act: () => void) => {
+it('tells who has sent a channel what became of it, for as long as it plays', async () => {
+  const { player, clock, opened, hidden, push } = setUp();
+  const send = async (id: string) => {
     await player.play(id);
-    const settled = player.settled();
+    const sent = player.sent();
     await clock.advance(0);
-    act();
-    await clock.advance(1_500);
-    return settled;
+    return sent;
   };
   const events = () => opened[opened.length - 1]?.events;
-  expect(await outcome('1', () => events()?.onPlaying())).toBe('done');
-  expect(await outcome('2', () => undefined)).toBe('started');
-  expect(await outcome('3', () => undefined)).toBe('locked');
-  expect(await outcome('1', () => events()?.onProblem('codec'))).toBe('not_playable');
-  expect(await outcome('2', () => events()?.onProblem('dead'))).toBe('not_playable');
-  expect(await outcome('1', () => void player.play('2'))).toBe('started');
-  expect(await outcome('2', () => player.stop())).toBe('started');
+  const first = await send('1');
+  expect(first.outcome()).toBeUndefined();
+  events()?.onPlaying();
+  expect(first.outcome()).toBe('done');
+  events()?.onProblem('dead');
+  expect(first.outcome()).toBeUndefined();
+  const dead = await send('2');
+  events()?.onProblem('dead');
+  expect(dead.outcome()).toBe('not_playable');
+  const locked = await send('3');
+  expect([first.outcome(), dead.outcome(), locked.outcome()]).toEqual(['stopped', 'stopped', 'locked']);
+  const second = await send('2');
+  events()?.onProblem('codec');
+  expect(second.outcome()).toBe('not_playable');
+  player.stop();
+  expect(second.outcome()).toBe('stopped');
+  const refused = await send('2');
+  hidden.add(2);
+  push('ParentalControl.changed');
+  await clock.advance(0);
+  expect(refused.outcome()).toBe('not_on_this_set');
 });
 
 it('unlocks a channel by the code that the server accepts', async () => {

@@ -3,13 +3,7 @@ import type { parental } from '#parental/contract';
 import type { Clock, Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import { type GuestShell, notePlayed, releaseSound, takeSound } from '#platform/web/guest-shell';
-import {
-  type ChannelPlayer,
-  type TvPlayResult,
-  type TvSet,
-  type TvSetResult,
-  whenSettled,
-} from '#platform/web/guest-shell/tv';
+import type { ChannelPlayer, SentPlay, TvSet, TvSetResult } from '#platform/web/guest-shell/tv';
 import type { CodeResult } from '#platform/web/guest-shell/tv/code';
 import type { OpenStream, openStream, StreamEvents } from './open-stream.ts';
 import { neighbour, type PlayProblem, retryDelay, stopped } from './player-state.ts';
@@ -38,7 +32,7 @@ const playResults = {
   locked: 'locked',
   waiting: 'not_playable',
   failed: 'not_playable',
-  stopped: 'not_on_this_set',
+  stopped: 'stopped',
 } as const;
 /** Milliseconds without a picture after which a stream counts as dead. */
 const stallMs = 15_000;
@@ -61,11 +55,15 @@ export class RoomPlayer implements ChannelPlayer {
   /** Counts what was tuned in, to drop answers that another channel has overtaken. */
   #generation = 0;
   #attempt = 0;
+  /** The channel has had a picture since it was chosen. */
+  #hasPlayed = false;
   #timer: Timer | undefined;
   #silence: (() => void) | undefined;
   /** Ends what plays when it needs the parental code. */
   #lock: Timer | undefined;
   #recheck: Timer | undefined;
+  /** The channel that the hotel does not show on this TV, until it is chosen again. */
+  #refusedId: number | undefined;
   readonly #stops: readonly (() => void)[];
 
   constructor(deps: PlayerDependencies) {
@@ -115,15 +113,17 @@ export class RoomPlayer implements ChannelPlayer {
     return 'done';
   }
 
-  settled(): Promise<TvPlayResult> {
+  sent(): SentPlay {
     const { channel } = playerStore.getState();
     const outcome = () => {
       const now = playerStore.getState();
-      // Another channel, chosen meanwhile, says nothing of this one.
-      if (now.channel?.id !== channel?.id) return 'started';
+      if (channel && channel.id === this.#refusedId) return 'not_on_this_set';
+      if (now.channel?.id !== channel?.id) return 'stopped';
+      // What has played and breaks off is tried again, as the TV itself says.
+      if (now.status === 'waiting' && this.#hasPlayed) return undefined;
       return now.status === 'tuning' ? undefined : playResults[now.status];
     };
-    return whenSettled({ subscribe: playerStore.subscribe, outcome }, this.#deps.clock);
+    return { subscribe: playerStore.subscribe, outcome };
   }
 
   async step(by: 1 | -1): Promise<TvSetResult> {
@@ -146,6 +146,8 @@ export class RoomPlayer implements ChannelPlayer {
     if (isSame && status === 'playing') return;
     this.#close();
     this.#attempt = 0;
+    this.#hasPlayed = false;
+    if (channel.id === this.#refusedId) this.#refusedId = undefined;
     takeSound({ name: 'channel', stop: () => this.stop() });
     playerStore.setState({
       ...stopped,
@@ -201,6 +203,7 @@ export class RoomPlayer implements ChannelPlayer {
   forgetGuest(): void {
     this.stop();
     this.forgetChannels();
+    this.#refusedId = undefined;
     playerStore.setState(stopped);
   }
 
@@ -276,6 +279,7 @@ export class RoomPlayer implements ChannelPlayer {
       onPlaying: () => {
         if (!isCurrent()) return;
         this.#attempt = 0;
+        this.#hasPlayed = true;
         this.#timer?.cancel();
         playerStore.setState({ status: 'playing', problem: undefined });
       },
@@ -336,6 +340,7 @@ export class RoomPlayer implements ChannelPlayer {
   /** Plays the first channel instead of one that the hotel has no more, or does not show on this TV, which has become a child's. */
   async #leaveHidden(): Promise<void> {
     const { channel } = playerStore.getState();
+    this.#refusedId = channel?.id;
     this.stop();
     this.forgetChannels();
     const generation = this.#generation;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, RadioChoice } from '#platform/web/ui';
+import { useAskCode } from '../../purchase/use-ask-code.ts';
 import { filmAsWare, type Purchase, packageAsWare, usePurchase, type Ware } from '../../purchase/use-purchase.ts';
 import { useNeutralBill, useValidity } from '../../use-film-texts.ts';
 import styles from '../film.module.css';
@@ -79,19 +80,23 @@ function Options({ answer: { movie, packages }, chosen, onChoose }: OptionsProps
   );
 }
 
-/** Why the film cannot be bought now, and the way on; undefined if it can be. */
-function useObstacle({ movie }: FilmAnswer) {
+/** Why the film, or the package in its place, cannot be bought now, and the way on; undefined if it can be. */
+function useObstacle({ movie }: FilmAnswer, { codeFilm, kind, id }: Ware) {
   const t = useText();
   const shell = useGuestShell();
+  const askCode = useAskCode();
   const { isCheckedIn, mode } = useSession();
   if (!movie.playable) return { text: t('films.not_ready') };
   if (!isCheckedIn) {
     const signIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
     return { text: t('films.sign_in_text'), ...(mode !== 'walkin-only' && { label: t('films.sign_in'), act: signIn }) };
   }
-  if (!movie.locked) return undefined;
-  const unlock = () => shell.navigate({ name: 'protectedConfirmation', params: { movieId: movie.id } });
-  return { text: t('films.protected_text', { age: movie.level }), label: t('films.enter_code'), act: unlock };
+  const label = t('films.enter_code');
+  if (movie.locked) {
+    return { text: t('films.protected_text', { age: movie.level }), label, act: () => askCode(movie.id) };
+  }
+  if (codeFilm === '' || kind === 'film') return undefined;
+  return { text: t('films.package_protected'), label, act: () => askCode(codeFilm, { packageId: id }) };
 }
 
 type Obstacle = ReturnType<typeof useObstacle>;
@@ -134,7 +139,7 @@ type Props = { readonly answer: FilmAnswer; readonly onBought: () => void; reado
 /** A film that the stay may not play yet: alone or in a package, to the room or by voucher. */
 export function BuyFilm({ answer, onBought, children }: Props) {
   const t = useText();
-  const shell = useGuestShell();
+  const askCode = useAskCode();
   const { movie, packages, vouchers, neutral_bill: isNeutral } = answer;
   const film = filmAsWare(movie);
   const wares = [film, ...packages.map(packageAsWare)];
@@ -142,11 +147,11 @@ export function BuyFilm({ answer, onBought, children }: Props) {
   // As the hotel offers it now: a price may have changed since it was chosen.
   const chosen = wares.find(({ kind, id }) => kind === wanted.kind && id === wanted.id) ?? film;
   const purchase = usePurchase(onBought);
-  const obstacle = useObstacle(answer);
+  const obstacle = useObstacle(answer, chosen);
   const [isVoucherOpen, setVoucherOpen] = useState(false);
-  const onCode = () => {
+  const onCode = (movieId: string, packageId?: string) => {
     purchase.close();
-    shell.navigate({ name: 'protectedConfirmation', params: { movieId: movie.id } });
+    askCode(movieId, { packageId });
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useSession } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Button, DelayedConfirmButton, Sheet } from '#platform/web/ui';
 import { isByVoucher } from '../../purchase/pending-purchase.ts';
-import { newPrice, refusalText } from '../../purchase/purchase-refusal.ts';
+import { codeFilmOf, newPrice, refusalText } from '../../purchase/purchase-refusal.ts';
 import type { UnmadePurchase } from '../../purchase/purchase-submission.ts';
 import type { Purchase, Ware } from '../../purchase/use-purchase.ts';
 import { useNeutralBill, useValidity } from '../../use-film-texts.ts';
@@ -15,7 +15,7 @@ type Props = {
   /** Whether the bill names no title. */
   readonly isNeutral: boolean;
   /** Asks for the code of a protected film. */
-  readonly onCode: () => void;
+  readonly onCode: (movieId: string, packageId: string | undefined) => void;
 };
 
 function Confirm({ purchase, ware, isNeutral }: Pick<Props, 'purchase' | 'isNeutral'> & { readonly ware: Ware }) {
@@ -75,7 +75,7 @@ function NotBought({ purchase, state, onCode }: NotBoughtProps) {
       <h3>{t('films.purchase_failed')}</h3>
       <p>{why || t('films.not_charged')}</p>
       {refusal?.code === 'code_required' ? (
-        <Button fullWidth onClick={onCode}>
+        <Button fullWidth onClick={() => onCode(codeFilmOf(refusal, state.purchase), state.purchase.data.pckg_id)}>
           {t('films.enter_code')}
         </Button>
       ) : mayTryAgain ? (

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallRefusedError } from '#platform/web/wire';
 import { buttonNames, clearFilmApp, createFilmApp, movieAnswer, pack, press } from '../../../testing/film-app.tsx';
+import { ConfirmationScreen } from '../confirmation-screen.tsx';
 import { FilmScreen } from '../film-screen.tsx';
 import { PackageScreen } from '../package-screen.tsx';
 
@@ -121,6 +122,48 @@ test.each([
 test('the bill of a package says so on its own screen', async () => {
   await openPackage();
   screen.getByText('films.neutral_bill_package');
+});
+
+test('a package with protected films asks for the code of one, which leads back to the package', async () => {
+  const locked = { packages: [{ ...pack, code_film: 'f' }], neutral_bill: true };
+  const { shown, open } = await openPackage({ getPackages: [locked], getMovie: [movieAnswer()] }, {});
+  screen.getByText('films.package_protected');
+  expect(buttonNames()).toEqual(['films.enter_code']);
+  await press('films.enter_code');
+  cleanup();
+  await open(<ConfirmationScreen params={{ movieId: 'f' }} />);
+  expect(shown).toEqual([
+    { name: 'protectedConfirmation', params: { movieId: 'f' } },
+    { name: 'packagedetail', params: { pckgId: 'p' } },
+  ]);
+  cleanup();
+  await open(<ConfirmationScreen params={{ movieId: 'f' }} />);
+  expect(shown.at(-1)).toEqual({ name: 'movie', params: { movieId: 'f' } });
+});
+
+test('the code of a film is not asked for on a child’s device, which says that it is not shown there', async () => {
+  const app = createFilmApp({ getMovie: [refused('child_device')] });
+  await app.open(<ConfirmationScreen params={{ movieId: 'f' }} />);
+  screen.getByText('films.not_for_child');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a package beside a film that is open asks for the code of another of its films', async () => {
+  const answer = movieAnswer({}, { packages: [{ ...pack, code_film: 'adult' }] });
+  const { shown } = await openFilm({ getMovie: [answer] });
+  expect(buttonNames().some((name) => name.startsWith('films.put_on_room'))).toBe(true);
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /Whole Evening/ })));
+  screen.getByText('films.package_protected');
+  await press('films.enter_code');
+  expect(shown).toEqual([{ name: 'protectedConfirmation', params: { movieId: 'adult' } }]);
+});
+
+test('a package that has become protected leads to the code that the hotel names', async () => {
+  const { shown } = await openPackage({ getBuyMovie: [refused('code_required', { movie_id: 'adult' })] });
+  await press(/films\.put_on_room/);
+  await press(/films\.buy_for/);
+  await press('films.enter_code');
+  expect(shown).toEqual([{ name: 'protectedConfirmation', params: { movieId: 'adult' } }]);
 });
 
 test('a film whose subtitles have no known language has subtitles', async () => {

@@ -4,12 +4,13 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { FocusArea, FocusableText, useIsReturn, useSetFocus } from '#platform/web/ui/focus';
 import { TvButton, TvButtonRow } from '#platform/web/ui/tv';
+import { takeWish } from '../../film-wish.ts';
 import { usePreparedPlayer } from '../../playback/use-prepared-player.ts';
+import { useAskCode } from '../../purchase/use-ask-code.ts';
 import { filmAsWare } from '../../purchase/use-purchase.ts';
 import { filmClock } from '../../rules/film-time.ts';
 import { usePlayFilm } from '../play/use-play-film.ts';
 import { useWareActions } from '../purchase/use-ware-actions.ts';
-import { keepWish, takeWish } from './film-wish.ts';
 import styles from './tv-film.module.css';
 
 type Props = {
@@ -47,14 +48,9 @@ function useBuyActs({ movie, packages, hasVouchers, isNeutral }: Props) {
   const shell = useGuestShell();
   const { money } = useFormats();
   const offer = useWareActions(filmAsWare(movie), isNeutral);
+  const askCode = useAskCode();
   const params = { movieId: movie.id };
-  function buy(): void {
-    if (!movie.locked) offer.askBuy();
-    else {
-      keepWish({ ...params, act: 'buy', from: 0 });
-      shell.navigate({ name: 'protectedConfirmation', params });
-    }
-  }
+  const buy = () => (movie.locked ? askCode(movie.id) : offer.askBuy());
   const acts: readonly Act[] = [
     { key: 'film.buy', label: t('films.buy_for', { price: money(movie.price) }), onPress: buy },
     ...(packages.length > 0

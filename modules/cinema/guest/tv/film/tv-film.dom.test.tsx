@@ -11,9 +11,9 @@ import {
   pack,
   press,
 } from '../../../testing/film-app.tsx';
+import { keepWish, takeWish } from '../../film-wish.ts';
 import { PurchaseResult } from '../purchase/purchase-result.tsx';
 import { FilmActions } from './film-actions.tsx';
-import { keepWish, takeWish } from './film-wish.ts';
 import { FilmWords } from './film-words.tsx';
 import { TvProtected } from './tv-protected.tsx';
 

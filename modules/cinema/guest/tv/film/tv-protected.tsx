@@ -6,8 +6,9 @@ import { type CodeResult, TvCodePad } from '#platform/web/guest-shell/tv/code';
 import { useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
 import { CallRefusedError } from '#platform/web/wire';
+import { afterCode, forgetWish } from '../../film-wish.ts';
 import { useCaller, useFilm } from '../../use-films.ts';
-import { takeWish } from './film-wish.ts';
+import { leaveLocked } from '../play/sent-film.ts';
 import styles from './tv-film.module.css';
 
 function resultOf(error: unknown): CodeResult {
@@ -17,19 +18,25 @@ function resultOf(error: unknown): CodeResult {
   return { kind: 'wait', retryAfterS: Number(error.details.retry_after_s ?? 60) };
 }
 
-/** Has the server judge a code; where it is right, the guest is back at the film. */
+/** Has the server judge a code; where it is right, the guest is back at the film, or the package. */
 function useUnlock(movieId: string): (code: string) => Promise<CodeResult> {
   const shell = useGuestShell();
   const { stay_id } = useCaller();
   const isRight = useRef(false);
-  // Whoever left by any other way is not surprised by it the next time.
-  useEffect(() => () => void (isRight.current || takeWish(movieId)), [movieId]);
+  useEffect(() => {
+    return () => {
+      if (isRight.current) return;
+      // Whoever left by any other way is not surprised by it the next time.
+      forgetWish(movieId);
+      leaveLocked();
+    };
+  }, [movieId]);
   return async (code) => {
     try {
       const data = { movie_id: movieId, code, stay_id };
       await shell.wire.of<typeof cinema>().call('VideoOnDemand.unlockMovie', data);
       isRight.current = true;
-      shell.navigate({ name: 'movie', params: { movieId } }, { replace: true });
+      shell.navigate(afterCode(movieId), { replace: true });
       return { kind: 'open' };
     } catch (error) {
       return resultOf(error);

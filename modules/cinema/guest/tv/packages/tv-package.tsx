@@ -1,9 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { MoviePackage } from '#cinema/contract';
 import type { ScreenProps } from '#platform/web/guest-shell';
 import { TvAsyncView, TvPage } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
 import { FocusArea, FocusableText } from '#platform/web/ui/focus';
 import { TvButton, TvButtonRow } from '#platform/web/ui/tv';
+import { takePackageWish } from '../../film-wish.ts';
+import { useAskCode } from '../../purchase/use-ask-code.ts';
 import { packageAsWare } from '../../purchase/use-purchase.ts';
 import { usePackages } from '../../use-films.ts';
 import { AboutPackage } from '../browse/film-about.tsx';
@@ -21,6 +24,14 @@ function PackageActions({ pack, isNeutral, hasVouchers }: Props) {
   const t = useText();
   const { money } = useFormats();
   const offer = useWareActions(packageAsWare(pack), isNeutral);
+  const askCode = useAskCode();
+  const goOn = useEffectEvent(() => {
+    const wish = takePackageWish(pack.id);
+    if (wish?.voucher) offer.askVoucher(wish.voucher);
+    else if (wish) offer.askBuy();
+  });
+  useEffect(() => goOn(), []);
+  const buy = () => (pack.code_film === '' ? offer.askBuy() : askCode(pack.code_film, { packageId: pack.id }));
   if (offer.isBusy) {
     return (
       <FocusableText focusKey="package.buying" className={styles.plot}>
@@ -31,7 +42,7 @@ function PackageActions({ pack, isNeutral, hasVouchers }: Props) {
   return (
     <FocusArea focusKey="package.actions" className={styles.actions}>
       <TvButtonRow>
-        <TvButton focusKey="package.buy" onPress={offer.askBuy}>
+        <TvButton focusKey="package.buy" onPress={buy}>
           {t('films.buy_for', { price: money(pack.price) })}
         </TvButton>
         {hasVouchers ? (

@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { systemClock } from '#platform/clock';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { type TvPlayResult, type TvSetResult, whenSettled } from '#platform/web/guest-shell/tv';
-import { filmStore, usePlayFilm } from './use-play-film.ts';
-
-/** What a state of the film means for who has sent it; a film whose code is asked for has not begun. */
-const results = { loading: undefined, playing: 'done', failed: 'not_playable' } as const;
-
-function filmOutcome(): TvPlayResult | undefined {
-  return results[filmStore.getState().status];
-}
+import type { TvSetResult } from '#platform/web/guest-shell/tv';
+import { filmStore, sentFilm } from './sent-film.ts';
+import { usePlayFilm } from './use-play-film.ts';
 
 /** Plays the film that a phone of the room sends to the TV, from the second at which the phone was, over whatever the TV shows. */
 export function FilmCommand() {
@@ -25,7 +18,7 @@ export function FilmCommand() {
     () =>
       shell.tvSet?.provideCommand('film', {
         run: (id = '', seconds = '0') => run(id, seconds),
-        settled: () => whenSettled({ subscribe: filmStore.subscribe, outcome: filmOutcome }, systemClock),
+        sent: () => sentFilm(filmStore.getState().id),
       }),
     [shell],
   );

@@ -1,22 +1,19 @@
-import { createStore } from 'zustand/vanilla';
 import type { Movie } from '#cinema/contract';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
+import { type FilmWish, keepWish } from '../../film-wish.ts';
 import { playFilm } from '../../playback/play-film.ts';
 import { refusalCode, usePlayFailure } from '../../playback/use-play-failure.ts';
 import { useCaller } from '../../use-films.ts';
-import { type FilmWish, keepWish } from '../film/film-wish.ts';
-
-type FilmStatus = 'loading' | 'playing' | 'failed';
-
-/** What the film does that was played last. */
-export const filmStore = createStore<{ readonly status: FilmStatus }>(() => ({ status: 'loading' }));
+import { beginFilm } from './sent-film.ts';
 
 /** What came of playing: the film plays, its code is being asked for, or it does not play. */
 export type PlayOutcome = 'plays' | 'asks_code' | 'failed';
 
 type Playable = Pick<Movie, 'id' | 'poster' | 'backdrop'>;
 type Wish = Omit<FilmWish, 'movieId'>;
+/** A film that was begun. */
+type Begun = { readonly film: Playable; readonly wish: Wish; readonly note: ReturnType<typeof beginFilm> };
 
 /** Plays films on this TV; asks for the code of a protected one, and says why another does not play. */
 export function usePlayFilm() {
@@ -28,25 +25,26 @@ export function usePlayFilm() {
   const player = deviceSettings.player_vod === 'html5' ? 'html5' : 'native';
   const nameless = { audio: t('video.sound'), subtitles: t('video.subtitles') };
   /** Asks for the code of a protected film, else says why it does not play. */
-  function explain(error: unknown, film: Playable, wish: Wish): PlayOutcome {
+  function explain(error: unknown, { film, wish, note }: Begun): PlayOutcome {
     if (refusalCode(error) === 'code_required') {
+      note('locked');
       keepWish({ ...wish, movieId: film.id });
       shell.navigate({ name: 'protectedConfirmation', params: { movieId: film.id } });
       return 'asks_code';
     }
+    note('failed');
     tellFailure(error, () => void play(film, wish));
     return 'failed';
   }
   async function play(film: Playable, wish: Wish): Promise<PlayOutcome> {
     const kind = wish.act === 'trailer' ? 'trailer' : 'film';
-    const onRefused = (error: unknown, from: number) => void explain(error, film, { ...wish, from });
+    const note = beginFilm(kind === 'film' ? film.id : '');
+    const onRefused = (error: unknown, from: number) => void explain(error, { film, wish: { ...wish, from }, note });
     try {
-      const onStatus = (status: FilmStatus) => filmStore.setState({ status });
-      filmStore.setState({ status: 'loading' });
-      await playFilm(shell, { film, kind, from: wish.from, player, nameless, onRefused, onStatus, ...caller });
+      await playFilm(shell, { film, kind, from: wish.from, player, nameless, onRefused, onStatus: note, ...caller });
       return 'plays';
     } catch (error) {
-      return explain(error, film, wish);
+      return explain(error, { film, wish, note });
     }
   }
   return play;

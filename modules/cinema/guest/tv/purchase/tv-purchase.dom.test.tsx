@@ -15,7 +15,15 @@ afterEach(() => {
 
 type Answer = object | CallRefusedError;
 const refused = (code: string, details = {}) => new CallRefusedError(code, false, details);
-const film = { kind: 'film', id: 'f', title: 'The Film', price: 6.9, valid_hours: 48, valid_until: null } as const;
+const film = {
+  kind: 'film',
+  id: 'f',
+  title: 'The Film',
+  price: 6.9,
+  valid_hours: 48,
+  valid_until: null,
+  codeFilm: '',
+} as const;
 
 /** Shows the actions of a film on a TV; texts are their own keys, with values in brackets. Answers come in their order. */
 function openFilm(...answers: readonly Answer[]) {

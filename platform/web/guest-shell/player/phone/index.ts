@@ -1,4 +1,3 @@
 export { MiniBar, MiniPlain, MiniRound } from './mini-bar.tsx';
 export { SleepChips } from './sleep-chips.tsx';
 export { useMediaSession } from './use-media-session.ts';
-export { useSendToTv } from './use-send-to-tv.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import type { TvPlayResult } from './tv-set.ts';
+import type { TvPlayResult } from '#platform/web/guest-shell/tv';
 import { whenSettled } from './when-settled.ts';
 
 function setUp(initial?: TvPlayResult) {
@@ -34,4 +34,10 @@ it('tells that it starts after a second and a half', async () => {
   const { settled, clock, listeners } = setUp();
   await clock.advance(1_500);
   expect([await settled, listeners.size]).toEqual(['started', 0]);
+});
+
+it('tells that what was stopped meanwhile had started', async () => {
+  const { settled, say } = setUp();
+  say('stopped');
+  expect(await settled).toBe('started');
 });

@@ -1,7 +1,7 @@
 type Title = 'woman' | 'man' | 'doctor' | 'professor';
 type Titles = { readonly [title in Title]: string };
 
-/** How each language writes a title before a name. */
+/** How each language writes a title before a name; empty: it puts none before it, or what it puts after it stands in the sentence. */
 const written: { readonly [language: string]: Titles } = {
   en: { woman: 'Ms', man: 'Mr', doctor: 'Dr', professor: 'Prof.' },
   de: { woman: 'Frau', man: 'Herr', doctor: 'Dr.', professor: 'Prof.' },
@@ -9,6 +9,29 @@ const written: { readonly [language: string]: Titles } = {
   it: { woman: 'Signora', man: 'Signor', doctor: 'Dott.', professor: 'Prof.' },
   es: { woman: 'Sra.', man: 'Sr.', doctor: 'Dr.', professor: 'Prof.' },
   ar: { woman: 'السيدة', man: 'السيد', doctor: 'د.', professor: 'أ.د.' },
+  az: { woman: 'xanım', man: 'cənab', doctor: 'Dr.', professor: 'Prof.' },
+  cs: { woman: 'paní', man: 'pan', doctor: 'dr.', professor: 'prof.' },
+  el: { woman: 'κα', man: 'κ.', doctor: 'δρ.', professor: 'καθ.' },
+  et: { woman: 'proua', man: 'härra', doctor: 'dr', professor: 'prof' },
+  fa: { woman: 'خانم', man: 'آقای', doctor: 'دکتر', professor: 'پروفسور' },
+  fi: { woman: 'rouva', man: 'herra', doctor: 'tohtori', professor: 'professori' },
+  he: { woman: 'גב׳', man: 'מר', doctor: 'ד״ר', professor: 'פרופ׳' },
+  hr: { woman: 'gđa', man: 'g.', doctor: 'dr.', professor: 'prof.' },
+  hu: { woman: '', man: '', doctor: 'dr.', professor: 'prof.' },
+  id: { woman: 'Ibu', man: 'Bapak', doctor: 'Dr.', professor: 'Prof.' },
+  ja: { woman: '', man: '', doctor: '', professor: '' },
+  ko: { woman: '', man: '', doctor: '', professor: '' },
+  nl: { woman: 'mevrouw', man: 'meneer', doctor: 'dr.', professor: 'prof.' },
+  pl: { woman: 'Pani', man: 'Pan', doctor: 'dr', professor: 'prof.' },
+  pt: { woman: 'Sra.', man: 'Sr.', doctor: 'Dr.', professor: 'Prof.' },
+  ro: { woman: 'doamna', man: 'domnul', doctor: 'dr.', professor: 'prof.' },
+  ru: { woman: 'госпожа', man: 'господин', doctor: 'д-р', professor: 'проф.' },
+  sl: { woman: 'gospa', man: 'gospod', doctor: 'dr.', professor: 'prof.' },
+  sr: { woman: 'г-ђа', man: 'г.', doctor: 'др', professor: 'проф.' },
+  sv: { woman: '', man: '', doctor: 'dr', professor: 'prof.' },
+  tr: { woman: 'Bayan', man: 'Bay', doctor: 'Dr.', professor: 'Prof.' },
+  uk: { woman: 'пані', man: 'пан', doctor: 'д-р', professor: 'проф.' },
+  zh: { woman: '', man: '', doctor: '', professor: '' },
 };
 
 /** What hotels write, in lower case without points; titles that mean more than one of these are left as they are. */
@@ -51,5 +74,5 @@ const alsoNames = /^(bay|pan|m|fr|hr|pr)$/i;
 export function localiseTitledName(language: string, name: string): string {
   const [title = '', ...rest] = name.split(' ');
   if (rest.length === 0 || alsoNames.test(title)) return name;
-  return [localiseTitle(language, title), ...rest].join(' ');
+  return [localiseTitle(language, title), ...rest].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { genreNames } from './genre-names.ts';
-import { genreId, genreName } from './genres.ts';
+import { genreId } from './genres.ts';
 
 test('a genre has one id in any case, spelling and language', () => {
   const names = [
@@ -21,13 +21,6 @@ test('a genre that is not common keeps its own id, whatever its case', () => {
   expect(genreId('  — ')).toBe('');
   expect(genreId('x'.repeat(500))).toHaveLength(64);
   expect(genreId('constructor')).toBe('constructor');
-});
-
-test('a common genre is named in the first language that has a name, else in English', () => {
-  expect(genreName('crime', ['de-at', 'en'])).toBe('Krimi');
-  expect(genreName('crime', ['hu', 'fr'])).toBe('Policier');
-  expect(genreName('crime', [])).toBe('Crime');
-  expect([genreName('alpine-cinema', ['en']), genreName('constructor', ['en'])]).toEqual([undefined, undefined]);
 });
 
 test('no two genres share a name in a language', () => {

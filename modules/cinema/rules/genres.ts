@@ -1,4 +1,4 @@
-import { genreLanguages, genreNames, otherGenreNames } from './genre-names.ts';
+import { genreNames, otherGenreNames } from './genre-names.ts';
 
 /** Longest id of a genre. */
 const longest = 64;
@@ -23,16 +23,4 @@ const knownIds = new Map([
 export function genreId(name: string): string {
   const folded = fold(name);
   return knownIds.get(folded) ?? folded;
-}
-
-/** Returns the name of a common genre in the first language that it has one in, else in English; undefined: it is not common. */
-export function genreName(id: string, languages: readonly string[]): string | undefined {
-  if (!Object.hasOwn(genreNames, id)) return undefined;
-  const names = genreNames[id];
-  const known: readonly string[] = genreLanguages;
-  for (const language of languages) {
-    const at = known.indexOf(language.split('-')[0] ?? '');
-    if (at !== -1) return names?.[at];
-  }
-  return names?.[0];
 }

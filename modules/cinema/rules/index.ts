@@ -1,2 +1,2 @@
-export { genreId, genreName } from './genres.ts';
+export { genreId } from './genres.ts';
 export { languageKey } from './language-key.ts';

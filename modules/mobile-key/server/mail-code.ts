@@ -1,43 +1,13 @@
 import { mailCodeMs, newMailCode } from '#platform/node/auth';
 import { type Mailer, sendInName } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
+import { createServerTexts } from '#platform/node/texts';
+import english from '../locales/server/en.json' with { type: 'json' };
 import { hashKeyCode } from './codes.ts';
 import type { MobileKeyContext } from './context.ts';
 import type { CodeTable } from './tables.ts';
 
-type Words = { readonly subject: (hotel: string) => string; readonly text: (code: string) => string };
-
-const words: { readonly en: Words; readonly [language: string]: Words } = {
-  en: {
-    subject: (hotel) => `Your key code: ${hotel}`,
-    text: (code) =>
-      `Your code is ${code}. It is valid for ten minutes.\n\nIf you did not want a mobile key, ignore this mail.`,
-  },
-  de: {
-    subject: (hotel) => `Ihr Schlüsselcode: ${hotel}`,
-    text: (code) =>
-      `Ihr Code lautet ${code}. Er gilt zehn Minuten.\n\nWenn Sie keinen mobilen Schlüssel wollten, ignorieren Sie diese Mail.`,
-  },
-  fr: {
-    subject: (hotel) => `Votre code de clé : ${hotel}`,
-    text: (code) =>
-      `Votre code est ${code}. Il est valable dix minutes.\n\nSi vous n’avez pas demandé de clé mobile, ignorez ce message.`,
-  },
-  it: {
-    subject: (hotel) => `Il Suo codice chiave: ${hotel}`,
-    text: (code) =>
-      `Il Suo codice è ${code}. È valido per dieci minuti.\n\nSe non ha chiesto una chiave mobile, ignori questa mail.`,
-  },
-  es: {
-    subject: (hotel) => `Su código de llave: ${hotel}`,
-    text: (code) =>
-      `Su código es ${code}. Es válido durante diez minutos.\n\nSi no ha pedido una llave móvil, ignore este correo.`,
-  },
-  ar: {
-    subject: (hotel) => `رمز مفتاحكم: ${hotel}`,
-    text: (code) => `رمزكم هو ${code}، وهو صالح لعشر دقائق.\n\nإن لم تطلبوا مفتاحًا على الهاتف فتجاهلوا هذه الرسالة.`,
-  },
-};
+const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
 
 type Key = Pick<CodeTable, 'property' | 'id'>;
 
@@ -79,8 +49,9 @@ async function send(context: MobileKeyContext, row: CodeTable, [mailer, letter]:
   const code = newMailCode(platform.random);
   const expires_at = platform.clock.now() + mailCodeMs;
   await change(context, row, { hash: hashKeyCode(row, code), expires_at });
-  const said = words[letter.language || defaultLanguage] ?? words.en;
-  const mail = { subject: said.subject(name), text: said.text(code), from, to: letter.to, id: `mobile-key-${id}` };
+  const { say } = serverTexts.in(letter.language || defaultLanguage);
+  const said = { subject: say('mobileKey.mail.subject', { hotel: name }), text: say('mobileKey.mail.text', { code }) };
+  const mail = { ...said, from, to: letter.to, id: `mobile-key-${id}` };
   await sendInName({ mailer, platform }, mail, Number(madeAt));
 }
 

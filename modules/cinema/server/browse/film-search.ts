@@ -1,7 +1,8 @@
 import { nextTurn } from '#platform/node/db';
 import type { SearchEntry, SearchSight, SearchSource } from '#platform/node/server';
 import type { TextsByLanguage } from '../../contract.ts';
-import { genreId, genreName } from '../../rules/index.ts';
+import { genreId } from '../../rules/index.ts';
+import { genreName } from '../cinema-texts.ts';
 import type { CinemaContext } from '../context.ts';
 import { isOffered } from '../purchases/entitlement.ts';
 import type { FilmTable } from '../tables.ts';

@@ -1,5 +1,5 @@
+import { billText } from '../cinema-texts.ts';
 import type { CinemaContext } from '../context.ts';
-import { billText } from './bill-text.ts';
 
 /**
  * Deletes what a stay watched, was allowed and redeemed; of its purchases only their kind and price remain. Titles that the hotel wants

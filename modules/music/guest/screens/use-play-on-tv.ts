@@ -1,7 +1,7 @@
 import type { music } from '#music/contract';
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useSendToTv } from '#platform/web/guest-shell/player/phone';
-import { useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
 import type { remoteControl } from '#remote-control/contract';
 import { musicPlayer } from '../player/music-player.ts';
 import { currentOf, idsFrom } from '../rules/queue.ts';
@@ -16,6 +16,7 @@ const refusals = { no_tv: 'music.no_tv', tv_silent: 'music.no_tv', not_on_this_s
 export function usePlayOnTv() {
   const shell = useGuestShell();
   const t = useText();
+  const { number } = useFormats();
   const { isCheckedIn, room } = useSession();
   const { data } = tvCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn ? { room } : undefined, {
     refetchOn: ['RemoteControl.tvsChanged'],
@@ -28,11 +29,15 @@ export function usePlayOnTv() {
     const { title } = song;
     await send({
       send: async () => {
-        await musicPlayer.fetchAhead(mostSent);
-        return await shell.wire.of<typeof music>().call('RemotePlayer.playMusic', {
-          song_ids: [...idsFrom(musicPlayer.getState().queue ?? queue, mostSent)],
+        // One more tells whether some of the queue stay behind.
+        await musicPlayer.fetchAhead(mostSent + 1);
+        const ids = idsFrom(musicPlayer.getState().queue ?? queue, mostSent + 1);
+        const { result } = await shell.wire.of<typeof music>().call('RemotePlayer.playMusic', {
+          song_ids: ids.slice(0, mostSent),
           position: Math.floor(musicPlayer.place.getState().second),
         });
+        const note = ids.length > mostSent ? t('music.on_tv_some', { count: number(mostSent) }) : '';
+        return { result, note };
       },
       player: musicPlayer,
       say: {

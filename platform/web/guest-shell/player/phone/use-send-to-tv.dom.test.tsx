@@ -9,7 +9,7 @@ afterEach(cleanup);
 /** A phone that plays, and what it says and does with its own player. */
 function openPhone() {
   const log: string[] = [];
-  const answered = Promise.withResolvers<{ readonly result: 'done' | 'started' }>();
+  const answered = Promise.withResolvers<{ readonly result: 'done' | 'started'; readonly note?: string }>();
   let sends = 0;
   let press: () => Promise<void> = async () => undefined;
   const sent: SentToTv = {
@@ -48,6 +48,13 @@ test('a phone only pauses what the TV has not begun, so that its sound is a pres
   await press();
   await act(async () => answered.resolve({ result: 'started' }));
   expect(log).toEqual(['sending', 'pauses', 'starts there']);
+});
+
+test('a phone says behind it what the TV did not take', async () => {
+  const { log, answered, press } = openPhone();
+  await press();
+  await act(async () => answered.resolve({ result: 'done', note: 'some of it' }));
+  expect(log).toEqual(['sending', 'closes', 'plays there some of it']);
 });
 
 test.each([

@@ -4,7 +4,8 @@ import { useGuestShell } from '../../shell-context.tsx';
 
 /** What plays here and is to go on on the room's TV, with the sentences that say what became of it. */
 export type SentToTv = {
-  readonly send: () => Promise<{ readonly result: 'done' | 'started' }>;
+  /** `note`: a sentence behind what is said then. */
+  readonly send: () => Promise<{ readonly result: 'done' | 'started'; readonly note?: string }>;
   /** What plays here: it goes on until the TV plays, and is ready to go on while the TV only starts. */
   readonly player: { close(): void; pause(): void };
   readonly say: { readonly sending: string; readonly done: string; readonly started: string };
@@ -21,10 +22,10 @@ export function useSendToTv(): (sent: SentToTv) => Promise<void> {
     isSending.current = true;
     toast(say.sending);
     try {
-      const { result } = await send();
+      const { result, note = '' } = await send();
       if (result === 'done') player.close();
       else player.pause();
-      toast(say[result]);
+      toast(`${say[result]} ${note}`.trim());
     } catch (error) {
       toast(refused(error instanceof CallRefusedError ? error.code : ''));
     } finally {

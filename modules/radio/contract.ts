@@ -13,6 +13,7 @@ export {
   type StationEntry,
   type StationFileFailure,
   type StationFormat,
+  type StationMarks,
   type StationPiece,
   type StationReader,
   type StationReport,

@@ -2,7 +2,7 @@ import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { TvControlPort } from '#remote-control/contract';
 import type { StaysPort } from '#stays/contract';
-import type { HlsRelay, StationDirectory, StationReader, Tuner } from '../contract.ts';
+import type { HlsRelay, StationDirectory, StationMarks, StationReader, Tuner } from '../contract.ts';
 import type { StationImports } from './imports.ts';
 import type { StationBook } from './station-book.ts';
 import type { RadioStore } from './tables.ts';
@@ -13,6 +13,7 @@ export type RadioPorts = {
   readonly stays: StaysPort;
   readonly tvControl: Pick<TvControlPort, 'perform'>;
   readonly readStations: StationReader;
+  readonly marksOf: StationMarks;
   readonly directory: StationDirectory;
   readonly tune: Tuner;
   readonly relayHls: HlsRelay;

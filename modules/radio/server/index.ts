@@ -21,6 +21,7 @@ import type { RadioTables } from './tables.ts';
 import { type Identify, listenWithTicket, type TicketRequest } from './tickets.ts';
 import { tidyImports } from './tidy-imports.ts';
 import { createTitles, type Titles } from './titles.ts';
+import { compareSources } from './twins.ts';
 
 export type { RadioPorts } from './context.ts';
 
@@ -48,6 +49,11 @@ function startWork(context: RadioContext, { hub, titles }: Receiving): () => Pro
       run: () => fetchDueDirectories(context),
     },
     { everyMs: 2 * minuteMs, failureMessage: 'could not tidy imports of stations', run: () => tidyImports(context) },
+    {
+      everyMs: 2 * minuteMs,
+      failureMessage: 'could not compare lists of stations',
+      run: () => compareSources(context),
+    },
     {
       everyMs: 10 * minuteMs,
       failureMessage: 'could not delete old stations',

@@ -91,6 +91,7 @@ import {
   createRadioBrowser,
   createStationReader,
   createTuner,
+  stationMarks,
 } from '../../integrations/radio-stations/index.ts';
 import { SimulatedSalto } from '../../integrations/salto/index.ts';
 import { createWeatherSimulator } from '../../integrations/weather-simulator/index.ts';
@@ -166,7 +167,7 @@ function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
   const channels = createChannels(context, { ...hotel, ...readers, tvControl: remote.port });
   const tuner = createTuner(context);
   const radio = createRadio(context, {
-    ...{ ...hotel, tvControl: remote.port, readStations: createStationReader(context) },
+    ...{ ...hotel, tvControl: remote.port, readStations: createStationReader(context), marksOf: stationMarks },
     ...{
       directory: createRadioBrowser(context),
       relayHls: createHlsRelay(context),

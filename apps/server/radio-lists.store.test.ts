@@ -265,34 +265,3 @@ test('pages leave out no station and show none twice, whatever is hidden and pin
   }
   expect([pages.length, new Set(pages).size]).toEqual([250, 250]);
 });
-
-test('the directory is fetched when it is due, beside the hotel’s own list, and later after a failure', async () => {
-  const guest = await hotel.signIn();
-  await hotel.importFile('csv', stationTable(['Own', '/own', 'AT']));
-  radioHotel.publish([
-    { stationuuid: 'a', name: 'Far', url: 'https://far.example/', countrycode: 'NZ', lastcheckok: 1 },
-  ]);
-  const put = (url: string) => callRoute(hotel.api, 'PUT /api/v1/radio/directory', { body: { url } });
-  await put('http://directory.example');
-  const stop = await hotel.module.start?.();
-  await hotel.platform.clock.advance(30_000);
-  const ids = async () => {
-    await hotel.deliver();
-    return (await radioHotel.all(guest)).countries.map(({ id }) => id);
-  };
-  await expect.poll(ids).toEqual(['NZ', 'AT']);
-  const known = async () => (await callRoute(hotel.api, 'GET /api/v1/radio/directory', {})).body;
-  expect(await known()).toMatchObject({ failures: 0, last_failure: null, is_operators: false });
-  radioHotel.publish([{ stationuuid: 'a', name: 'None', url: 'none' }]);
-  await callRoute(hotel.api, 'POST /api/v1/radio/directory/fetch', {});
-  // The fetch before may still be storing its stations: then the next is for a later look.
-  const failed = (last_failure: string) =>
-    hotel.platform.clock.settled(expect.poll(known).toMatchObject({ failures: 1, last_failure }));
-  await failed('invalid_response');
-  await put('http://nowhere.example');
-  await failed('name_unknown');
-  expect(await ids()).toEqual(['NZ', 'AT']);
-  await put('');
-  expect(await ids()).toEqual(['AT']);
-  await stop?.();
-});

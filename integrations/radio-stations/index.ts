@@ -5,6 +5,7 @@ import type { StationThreadData } from './station-thread-data.ts';
 
 export { createRadioBrowser } from './radio-browser.ts';
 export { createHlsRelay } from './relay-hls.ts';
+export { stationMarks } from './station-marks.ts';
 export { createTuner } from './tune.ts';
 
 const deadlineMs = 10 * 60_000;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { StationEntry, StationPiece } from '#radio/contract';
 import { PackedTexts } from './packed-texts.ts';
 import { streamKey } from './station-address.ts';
+import { stationMarks } from './station-marks.ts';
 import type { Candidate } from './to-candidate.ts';
 
 /** Addresses that a station has besides its first. */
@@ -9,21 +10,10 @@ const mostOthers = 4;
 /** Stations of a file. */
 const mostStations = 200_000;
 
-/** Returns a number in place of a text, for a set of many: it takes a quarter of the memory. */
+/** Returns a number in place of a mark, for a set of many: it takes a quarter of the memory. */
 function fingerprint(text: string): number {
   const bytes = hash('sha256', text, 'buffer');
   return bytes.readUIntBE(0, 6) * 32 + (bytes.readUInt8(6) & 31);
-}
-
-/** Returns what makes two names of a country the same; undefined: the name has neither letters nor digits. */
-function namePrint({ name, country }: StationEntry): number | undefined {
-  const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  return plain === '' ? undefined : fingerprint(`${country} ${plain}`);
-}
-
-function printsOf(entry: StationEntry): readonly number[] {
-  const prints = [`id ${entry.id}`, ...entry.urls.map((url) => `url ${streamKey(new URL(url))}`)].map(fingerprint);
-  return [...prints, namePrint(entry) ?? []].flat();
 }
 
 /** Returns the first addresses of entries of one station, each stream once. */
@@ -61,7 +51,7 @@ export class StationList {
     this.#line[at] = line;
     this.#earlier[at] = at;
     this.#count += 1;
-    for (const print of printsOf(entry)) {
+    for (const print of stationMarks(entry).map(fingerprint)) {
       const other = this.#known.get(print);
       if (other === undefined) this.#known.set(print, at);
       else this.#join(at, other);

@@ -8,6 +8,7 @@ import {
   createRadioBrowser,
   createStationReader,
   createTuner,
+  stationMarks,
 } from '../../../integrations/radio-stations/index.ts';
 
 /** A block of ICY metadata. */
@@ -60,7 +61,7 @@ export async function openRadioHotel() {
   let listeners = 0;
   const hotel = await openTestRadio((platform) => ({
     ...{ readStations: createStationReader(platform), directory: createRadioBrowser(platform) },
-    ...{ tune: createTuner(platform), relayHls: createHlsRelay(platform) },
+    ...{ tune: createTuner(platform), relayHls: createHlsRelay(platform), marksOf: stationMarks },
   }));
   const station = createTcpServer((socket) => {
     sockets.add(socket);

@@ -1,4 +1,4 @@
-import { genreNames, otherGenreNames } from './genre-names.ts';
+import { genreLanguages, genreNames, otherGenreNames } from './genre-names.ts';
 
 /** Longest id of a genre. */
 const longest = 64;
@@ -23,4 +23,11 @@ const knownIds = new Map([
 export function genreId(name: string): string {
   const folded = fold(name);
   return knownIds.get(folded) ?? folded;
+}
+
+/** Returns the name of a common genre as imports know it, in a language of the desk; undefined: it is not common. */
+export function knownGenreName(id: string, language: string): string | undefined {
+  if (!Object.hasOwn(genreNames, id)) return undefined;
+  const at = (genreLanguages as readonly string[]).indexOf(language.split('-')[0] ?? '');
+  return genreNames[id]?.[Math.max(at, 0)];
 }

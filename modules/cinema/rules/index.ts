@@ -1,2 +1,2 @@
-export { genreId } from './genres.ts';
+export { genreId, knownGenreName } from './genres.ts';
 export { languageKey } from './language-key.ts';

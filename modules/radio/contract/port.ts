@@ -26,6 +26,9 @@ export type StationEntry = {
   readonly bitrate: number;
 };
 
+/** Returns what tells that two entries are one station, the surest first: an id, an address, or a name in a country that both have. */
+export type StationMarks = (entry: StationEntry) => readonly string[];
+
 /** Stations in the order in which they are listed: by country, the most listened first. */
 export type StationPiece = readonly StationEntry[];
 

@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract';
 import type { RadioContext } from './context.ts';
 import { flipGeneration } from './generations.ts';
 import type { ImportTable, RadioTables } from './tables.ts';
+import { compareWithOther } from './twins.ts';
 
 type Services = Pick<RadioContext, 'store' | 'platform'>;
 type ImportKey = { readonly property: string; readonly id: string };
@@ -23,9 +24,27 @@ export async function supersede(
     .execute();
 }
 
+/** Compares what waits with the other source, which may have changed since it asked. */
+async function compareAgain(services: Services & Pick<RadioContext, 'marksOf'>, { property, id }: ImportKey) {
+  const row = await services.store.read
+    .selectFrom('radio_imports')
+    .select('source')
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (row) await compareWithOther(services, { property, source: row.source, generation: id });
+}
+
 /** Answers the question of an import: with yes it replaces what stands. Refuses with `not_found` or `not_waiting`. */
-export async function answerImport({ store, platform }: Services, key: ImportKey, isYes: boolean): Promise<void> {
+export async function answerImport(
+  services: Services & Pick<RadioContext, 'marksOf'>,
+  key: ImportKey,
+  isYes: boolean,
+): Promise<void> {
+  const { store, platform } = services;
   const { property, id } = key;
+  if (isYes) await compareAgain(services, key);
   const now = platform.clock.now();
   const ended = isYes ? ({ state: 'done' } as const) : ({ state: 'failed', failure: 'discarded' } as const);
   await store.write(async ({ tx, emit }) => {

@@ -2,9 +2,10 @@ import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { TvControlPort } from '#remote-control/contract';
 import type { StaysPort } from '#stays/contract';
-import type { HlsRelay, StationDirectory, StationReader, Tuner } from '../contract.ts';
+import type { HlsRelay, StationDirectory, StationMarks, StationReader, Tuner } from '../contract.ts';
 import type { StationImports } from './imports.ts';
 import type { StationBook } from './station-book.ts';
+import type { StationPictures } from './station-pictures.ts';
 import type { RadioStore } from './tables.ts';
 
 /** What this module needs from other modules and integrations. */
@@ -13,6 +14,7 @@ export type RadioPorts = {
   readonly stays: StaysPort;
   readonly tvControl: Pick<TvControlPort, 'perform'>;
   readonly readStations: StationReader;
+  readonly marksOf: StationMarks;
   readonly directory: StationDirectory;
   readonly tune: Tuner;
   readonly relayHls: HlsRelay;
@@ -24,4 +26,5 @@ export type RadioContext = RadioPorts & {
   readonly store: RadioStore;
   readonly book: StationBook;
   readonly imports: StationImports;
+  readonly pictures: StationPictures;
 };

@@ -8,6 +8,10 @@ import type { DirectoryTable } from './tables.ts';
 /** How often the directory is fetched; after failures later each time, up to this. */
 const everyMs = 24 * 3_600_000;
 const firstRetryMs = 10 * 60_000;
+/** Fetches of a directory that are due within this come along with one that is due now. */
+const togetherMs = everyMs / 4;
+/** How long nobody else fetches what a process has taken: longer than a download may take. */
+const heldMs = 15 * 60_000;
 
 const none = { url: '', fetched_at: null, next_at: 0, failures: 0, last_failure: null } as const;
 type Known = Omit<Selectable<DirectoryTable>, 'property'>;
@@ -22,10 +26,13 @@ async function read({ store }: Pick<RadioContext, 'store'>, property: string): P
 }
 
 /** Returns the directory that a property uses: its own, else the operator's; undefined: none. */
-export async function directoryOf(context: RadioContext, property: string): Promise<DirectoryRequest | undefined> {
-  const { url } = await read(context, property);
+function requestOf(
+  { platform }: Pick<RadioContext, 'platform'>,
+  property: string,
+  { url }: Known,
+): DirectoryRequest | undefined {
   if (url !== '') return { property, url, isOperators: false };
-  const { radioUrl } = context.platform.config;
+  const { radioUrl } = platform.config;
   return radioUrl === '' ? undefined : { property, url: radioUrl, isOperators: true };
 }
 
@@ -33,7 +40,8 @@ const instant = (time: number | null) => (time === null || time === 0 ? null : n
 
 /** Returns the directory as staff see it. */
 export async function directoryBody(context: RadioContext, property: string): Promise<RadioDirectory> {
-  const [known, used] = await Promise.all([read(context, property), directoryOf(context, property)]);
+  const known = await read(context, property);
+  const used = requestOf(context, property, known);
   return {
     url: used?.url ?? '',
     is_operators: used?.isOperators ?? false,
@@ -69,55 +77,121 @@ export async function requestFetch(context: RadioContext, property: string): Pro
   await save(context, property, { next_at: 0 });
 }
 
-/** Takes a fetch that is due, so that no other process does; whoever dies then leaves the next attempt to another, later. */
-async function claim({ store, platform }: RadioContext, property: string, seen: number): Promise<boolean> {
-  const next_at = platform.clock.now() + firstRetryMs;
-  return await store.write(async ({ tx }) => {
-    const added = await tx
-      .insertInto('radio_directories')
-      .values({ property, ...none, next_at })
-      .onConflict((conflict) => conflict.column('property').doNothing())
-      .executeTakeFirst();
-    if (Number(added.numInsertedOrUpdatedRows) > 0) return true;
-    const taken = await tx
-      .updateTable('radio_directories')
-      .set({ next_at })
-      .where('property', '=', property)
-      .where('next_at', '=', seen)
-      .executeTakeFirst();
-    return Number(taken.numUpdatedRows) > 0;
+/** A property, the directory that it uses, and what is known of its fetches. */
+type Use = { readonly property: string; readonly request: DirectoryRequest; readonly known: Known };
+
+/** What one download is of: what an operator may reach, staff may not. */
+function downloadOf({ request: { url, isOperators } }: Use): string {
+  const { href } = new URL(url);
+  return `${isOperators} ${href.endsWith('/') ? href.slice(0, -1) : href}`;
+}
+
+async function readUses(context: RadioContext): Promise<readonly Use[]> {
+  const [properties, rows] = await Promise.all([
+    context.property.ids(),
+    context.store.read.selectFrom('radio_directories').selectAll().execute(),
+  ]);
+  const known = new Map(rows.map((row) => [row.property, row]));
+  return properties.flatMap((property) => {
+    const own = known.get(property) ?? none;
+    const request = requestOf(context, property, own);
+    return request ? [{ property, request, known: own }] : [];
   });
 }
 
-async function fetchOne(context: RadioContext, request: DirectoryRequest, failures: number): Promise<void> {
+/**
+ * Takes the fetches of a directory that are due, so that no other process does, with those that will be soon: one download serves them
+ * all, also the next time. Whoever dies then leaves the next attempt to another, later.
+ */
+async function claim({ store, platform }: RadioContext, uses: readonly Use[]): Promise<readonly Use[]> {
+  const now = platform.clock.now();
+  const due = uses.filter(({ known }) => known.next_at <= now);
+  if (due.length === 0) return [];
+  const soon = uses.filter(({ known }) => known.next_at > now && known.next_at <= now + togetherMs);
+  const next_at = now + heldMs;
+  return await store.write(async ({ tx }) => {
+    const take = async ({ property, known }: Use): Promise<boolean> => {
+      const added = await tx
+        .insertInto('radio_directories')
+        .values({ property, ...none, next_at })
+        .onConflict((conflict) => conflict.column('property').doNothing())
+        .executeTakeFirst();
+      if (Number(added.numInsertedOrUpdatedRows) > 0) return true;
+      const taken = await tx
+        .updateTable('radio_directories')
+        .set({ next_at })
+        .where('property', '=', property)
+        .where('next_at', '=', known.next_at)
+        .executeTakeFirst();
+      return Number(taken.numUpdatedRows) > 0;
+    };
+    const ours: Use[] = [];
+    for (const use of due) if (await take(use)) ours.push(use);
+    // Another process fetches it.
+    if (ours.length === 0) return [];
+    for (const use of soon) if (await take(use)) ours.push(use);
+    return ours;
+  });
+}
+
+/** Keeps what was taken for longer: an import takes its time, and so do those of many properties. */
+async function hold({ store, platform }: RadioContext, uses: readonly Use[]): Promise<void> {
+  const properties = uses.map(({ property }) => property);
+  const next_at = platform.clock.now() + heldMs;
+  await store.write(({ tx }) =>
+    tx.updateTable('radio_directories').set({ next_at }).where('property', 'in', properties).execute(),
+  );
+}
+
+async function noteFailure(context: RadioContext, { property, known }: Use, error: unknown): Promise<void> {
   const { clock, log } = context.platform;
-  const { property } = request;
-  const file = await createSpool();
+  log.warn({ error: String(error), property }, 'could not fetch the directory of radio stations');
+  const pause = Math.min(everyMs, firstRetryMs * 2 ** known.failures);
+  const last_failure = failureCodeOf(error) ?? 'invalid_response';
+  await save(context, property, { next_at: clock.now() + pause, failures: known.failures + 1, last_failure });
+}
+
+async function importFor(context: RadioContext, use: Use, path: string): Promise<void> {
+  const { property } = use;
   try {
-    await context.directory.download(request, file.path);
+    // The other properties need the file, too.
+    const file = { path, remove: async () => undefined };
     const wanted = { property, source: 'directory', file, format: 'json', country: '', confirmed: false } as const;
     const { failure } = await context.imports.start(wanted);
     const failed = await failure;
     // It answered, but not with stations.
     if (failed) throw new Error(`the directory's stations could not be read: ${failed}`);
-    const now = clock.now();
+    const now = context.platform.clock.now();
     await save(context, property, { fetched_at: now, next_at: now + everyMs, failures: 0, last_failure: null });
   } catch (error) {
-    await file.remove();
-    log.warn({ error: String(error) }, 'could not fetch the directory of radio stations');
-    const pause = Math.min(everyMs, firstRetryMs * 2 ** failures);
-    const last_failure = failureCodeOf(error) ?? 'invalid_response';
-    await save(context, property, { next_at: clock.now() + pause, failures: failures + 1, last_failure });
+    await noteFailure(context, use, error);
   }
 }
 
-/** Fetches directories that are due, one after another. */
-export async function fetchDueDirectories(context: RadioContext): Promise<void> {
-  const now = context.platform.clock.now();
-  for (const property of await context.property.ids()) {
-    const request = await directoryOf(context, property);
-    if (!request) continue;
-    const { next_at: nextAt, failures } = await read(context, property);
-    if (nextAt <= now && (await claim(context, property, nextAt))) await fetchOne(context, request, failures);
+/** Downloads a directory once and imports it for each of the properties. */
+async function fetchFor(context: RadioContext, uses: readonly Use[]): Promise<void> {
+  const [first] = uses;
+  if (!first) return;
+  const file = await createSpool();
+  try {
+    await context.directory.download(first.request, file.path);
+  } catch (error) {
+    await file.remove();
+    for (const use of uses) await noteFailure(context, use, error);
+    return;
   }
+  try {
+    for (const [at, use] of uses.entries()) {
+      await hold(context, uses.slice(at));
+      await importFor(context, use, file.path);
+    }
+  } finally {
+    await file.remove();
+  }
+}
+
+/** Fetches directories that are due, one after another, each once for all properties that use it. */
+export async function fetchDueDirectories(context: RadioContext): Promise<void> {
+  const downloads = Map.groupBy(await readUses(context), downloadOf);
+  for (const uses of downloads.values()) await fetchFor(context, await claim(context, uses));
 }

@@ -4,6 +4,7 @@ import type { Replacement } from '#platform/node/replacement';
 import type { StationPiece } from '../contract.ts';
 import type { RadioContext } from './context.ts';
 import type { RadioTables, StationSource } from './tables.ts';
+import { forgetTwins } from './twins.ts';
 
 /** A generation of a source's stations: what one import brought. */
 export type Generation = { readonly property: string; readonly source: StationSource; readonly generation: string };
@@ -103,7 +104,7 @@ export async function weighGeneration(
 }
 
 async function deleteGeneration({ store }: Services, { property, source, generation }: Generation): Promise<void> {
-  for (let left = true; left; ) {
+  for (let isFirst = true; ; isFirst = false) {
     const some = await store.read
       .selectFrom('radio_stations')
       .select('id')
@@ -112,8 +113,8 @@ async function deleteGeneration({ store }: Services, { property, source, generat
       .where('generation', '=', generation)
       .limit(deletedAtOnce)
       .execute();
-    left = some.length > 0;
-    if (!left) return;
+    if (some.length === 0) return;
+    if (isFirst) await forgetTwins({ store }, { property, source, generation });
     const ids = some.map(({ id }) => id);
     await store.write(async ({ tx }) => {
       await tx

@@ -8,9 +8,10 @@ import { supersede } from './answer-import.ts';
 import type { RadioContext } from './context.ts';
 import { createGenerationWriter, flipGeneration, weighGeneration } from './generations.ts';
 import type { ImportTable, StationSource } from './tables.ts';
+import { compareWithOther } from './twins.ts';
 
 /** What imports need. */
-export type ImportServices = Pick<RadioContext, 'store' | 'platform' | 'property' | 'readStations'>;
+export type ImportServices = Pick<RadioContext, 'store' | 'platform' | 'property' | 'readStations' | 'marksOf'>;
 
 /** A file to import. */
 export type StationFile = {
@@ -145,6 +146,7 @@ async function importFile(services: ImportServices, running: Running): Promise<R
   const report = await services.readStations({ path: file.path, format, country }, writer.take);
   if (report.failure === undefined) {
     await writer.complete();
+    await compareWithOther(services, key);
     const { imports_ask_percent: percent } = await services.property.settings(property);
     const question = await weighGeneration(services, key);
     if (!confirmed && mustAsk(question, percent)) {

@@ -15,6 +15,7 @@ import { migrations } from './migrations.ts';
 import { type NamedAddress, relayWithTicket } from './relay-with-ticket.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
+import { StationPictures } from './station-pictures.ts';
 import { radioRoutes } from './station-routes.ts';
 import { stationSearch } from './station-search.ts';
 import { receptionLimits } from './station-share.ts';
@@ -23,6 +24,7 @@ import type { RadioTables } from './tables.ts';
 import { type Identify, listenWithTicket, type TicketRequest } from './tickets.ts';
 import { tidyImports } from './tidy-imports.ts';
 import { createTitles, type Titles } from './titles.ts';
+import { compareSources } from './twins.ts';
 
 export type { RadioPorts } from './context.ts';
 
@@ -51,9 +53,19 @@ function startWork(context: RadioContext, { hub, titles }: Receiving): () => Pro
     },
     { everyMs: 2 * minuteMs, failureMessage: 'could not tidy imports of stations', run: () => tidyImports(context) },
     {
+      everyMs: 2 * minuteMs,
+      failureMessage: 'could not compare lists of stations',
+      run: () => compareSources(context),
+    },
+    {
       everyMs: 10 * minuteMs,
       failureMessage: 'could not delete old stations',
       run: () => deleteOldGenerations(context),
+    },
+    {
+      everyMs: 12 * 60 * minuteMs,
+      failureMessage: 'could not tidy pictures of stations',
+      run: async () => context.pictures.tidy(await context.property.ids()),
     },
     {
       everyMs: 10 * minuteMs,
@@ -89,7 +101,8 @@ export function createRadio(
 ): { readonly module: ServerModule; readonly port: RadioPort } {
   const store = platform.database.store<RadioTables, typeof radio>(radio);
   const imports = createStationImports({ ...ports, platform, store });
-  const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports };
+  const pictures = new StationPictures(platform);
+  const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports, pictures };
   const { clock, log, sockets } = platform;
   const pieces = createRateLimiter(clock, receptionLimits.pieces, piecesMs);
   const titles = createTitles(platform);

@@ -80,6 +80,26 @@ const merged: Tables = {
   },
 };
 
+const twins: Tables = {
+  radio_comparisons: {
+    key: ['generation', 'own_generation'],
+    columns: { generation: 'text', own_generation: 'text' },
+  },
+  radio_twins: {
+    key: ['generation', 'own_generation', 'id'],
+    columns: { generation: 'text', own_generation: 'text', id: 'text', station_id: 'text' },
+  },
+};
+
+async function createTwins(database: Kysely<unknown>): Promise<void> {
+  await createEach(database, twins);
+  await database.schema
+    .createIndex('radio_twins_by_station')
+    .on('radio_twins')
+    .columns(['property', 'generation', 'own_generation', 'station_id'])
+    .execute();
+}
+
 /** Schema of stations, what staff and guests choose, imports and the directory. */
 export const migrations: readonly Migration[] = [
   { name: '0001_radio', up: createTables },
@@ -126,4 +146,5 @@ export const migrations: readonly Migration[] = [
       await index.columns(['property', 'stay_id', 'session_id', 'station_id']).execute();
     },
   },
+  { name: '0008_radio_twins', up: createTwins },
 ];

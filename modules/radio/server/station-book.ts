@@ -9,7 +9,17 @@ import {
   type StationRow,
   toBookStation,
 } from './book-station.ts';
-import { type Counts, type Current, editedIds, editedIn, type Known, readKnown, silentIds } from './known-stations.ts';
+import {
+  type Counts,
+  type Current,
+  editedIds,
+  editedIn,
+  type Known,
+  readKnown,
+  silentIds,
+  stationsOf,
+  twinsOf,
+} from './known-stations.ts';
 import { readChanges } from './station-changes.ts';
 import type { RadioStore } from './tables.ts';
 
@@ -72,7 +82,8 @@ export class StationBook {
     const { current } = await this.#know(property);
     const { read } = this.#store;
     const rows = await Promise.all(
-      current.map(({ source, generation }) => {
+      current.map((one) => {
+        const { source, generation, pair } = one;
         const merged = read
           .selectFrom('radio_merged')
           .select('station_id')
@@ -80,13 +91,11 @@ export class StationBook {
           .where('source', '=', source)
           .where('generation', '=', generation)
           .where('id', 'in', ids);
-        return read
-          .selectFrom('radio_stations')
+        const isOwn = pair !== undefined && source === 'file';
+        const twins = isOwn ? [twinsOf(this.#store, pair).select('station_id').where('radio_twins.id', 'in', ids)] : [];
+        return stationsOf(this.#store, { ...one, property })
           .select(['source', 'generation', 'id', 'body'])
-          .where('property', '=', property)
-          .where('source', '=', source)
-          .where('generation', '=', generation)
-          .where(({ or, eb }) => or([eb('id', 'in', ids), eb('id', 'in', merged)]))
+          .where(({ or, eb }) => or([eb('id', 'in', ids), ...[merged, ...twins].map((of) => eb('id', 'in', of))]))
           .execute();
       }),
     );
@@ -94,7 +103,13 @@ export class StationBook {
   }
 
   async #complete(property: string, rows: readonly Row[]): Promise<readonly BookStation[]> {
-    const entries = rows.map((row) => ({ entry: entryOf(row), source: row.source }));
+    const twins = await this.#twinIds(property, rows);
+    const entries = rows.map((row) => {
+      const entry = entryOf(row);
+      const ids = new Set([...entry.merged, ...(twins.get(row.id) ?? [])]);
+      ids.delete(row.id);
+      return { entry: { ...entry, merged: [...ids] }, source: row.source };
+    });
     const { edits, receptions } = await readChanges(
       this.#store,
       property,
@@ -106,6 +121,19 @@ export class StationBook {
         reception: receptions.get(entry.id),
       }),
     );
+  }
+
+  /** Returns the ids that the hotel's own stations have in the directory. */
+  async #twinIds(property: string, rows: readonly Row[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const own = rows.filter(({ source }) => source === 'file').map(({ id }) => id);
+    const pair = (await this.#know(property)).current.find((one) => one.source === 'file')?.pair;
+    if (!pair || own.length === 0) return new Map();
+    const twins = await twinsOf(this.#store, pair)
+      .select(['radio_twins.id', 'station_id'])
+      .where('station_id', 'in', own)
+      .execute();
+    const byStation = Map.groupBy(twins, ({ station_id }) => station_id);
+    return new Map([...byStation].map(([id, some]) => [id, some.map((twin) => twin.id)]));
   }
 
   /** Returns stations by id, in the order of the ids, each once; those that no longer exist are left out. */
@@ -197,7 +225,7 @@ export class StationBook {
       rows.map(({ station_id: id }) => id),
     );
     return stations
-      .filter((one) => !one.hidden && (countries?.includes(one.country) ?? true))
+      .filter((one) => !isReceived(one) && !one.hidden && (countries?.includes(one.country) ?? true))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
@@ -211,16 +239,12 @@ export class StationBook {
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  #select(property: string, { source, generation }: Current, filter: Filter) {
+  #select(property: string, current: Current, filter: Filter) {
     const { countries, search = '', withHidden = false, withPinned = false } = filter;
-    let query = this.#store.read
-      .selectFrom('radio_stations')
-      .where('property', '=', property)
-      .where('source', '=', source)
-      .where('generation', '=', generation);
+    let query = stationsOf(this.#store, { ...current, property });
     if (countries?.length === 0) query = query.where('id', '=', '');
     else if (countries) query = query.where('country', 'in', countries);
-    const edited = (what: 'hidden' | 'pinned') => editedIn(this.#store, { property, source, generation }, what);
+    const edited = (what: 'hidden' | 'pinned') => editedIn(this.#store, { ...current, property }, what);
     const hidden = edited('hidden');
     if (!withHidden) query = query.where('id', 'not in', hidden);
     if (hasSilentLast(filter)) query = query.where('id', 'not in', silentIds(this.#store, property));

@@ -30,6 +30,15 @@ export type MergedTable = {
   station_id: string;
 };
 
+/** Generations of the two sources that were compared: of the directory, and of the hotel's own list. */
+export type ComparisonTable = { property: string; generation: string; own_generation: string };
+
+/**
+ * The id of a station of the directory, or of one that was merged into it, that the hotel's own list has as `station_id`: it counts as
+ * the hotel's.
+ */
+export type TwinTable = ComparisonTable & { id: string; station_id: string };
+
 /** The countries of a generation. */
 export type CountryTable = {
   property: string;
@@ -110,6 +119,8 @@ export type RadioTables = {
   radio_sources: SourceTable;
   radio_stations: StationTable;
   radio_merged: MergedTable;
+  radio_comparisons: ComparisonTable;
+  radio_twins: TwinTable;
   radio_countries: CountryTable;
   radio_edits: EditTable;
   radio_favourites: FavouriteTable;

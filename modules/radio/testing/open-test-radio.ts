@@ -7,7 +7,8 @@ import { openTestHotel } from '#stays/testing';
 import { type RadioImport, radio, type StationFormat, TuneError } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
-type Integrations = Pick<RadioPorts, 'readStations' | 'directory' | 'tune'> & Partial<Pick<RadioPorts, 'relayHls'>>;
+type Integrations = Pick<RadioPorts, 'readStations' | 'directory' | 'tune'> &
+  Partial<Pick<RadioPorts, 'relayHls' | 'marksOf'>>;
 
 /** Asks as somebody for a piece of HLS at an address of `Radio.getStream`, or of a playlist. */
 async function relayAs(port: RadioPort, address: string, identity: Identity): Promise<string | undefined> {
@@ -32,6 +33,7 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
         return 'done';
       },
     },
+    marksOf: ({ id }) => [id],
     relayHls: () => Promise.reject(new TuneError('unreachable', 'no station is passed on here')),
     ...connect(platform),
   });

@@ -1,5 +1,5 @@
 import type { StaffFilm } from '#cinema/contract';
-import { genreId, genreName } from '#cinema/rules';
+import { genreId, knownGenreName } from '#cinema/rules';
 import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
 import { isolateBidi, listText, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
@@ -40,7 +40,7 @@ function Facts({ film, defaultPrice }: Pick<Props, 'film' | 'defaultPrice'>) {
         [t('films.head.age'), film.protected ? t('films.age_protected', { age }) : age],
         [t('films.head.year'), year > 0 ? String(year) : ''],
         [t('films.runtime'), minutes > 0 ? t('films.minutes', { minutes: formats.number(minutes) }) : ''],
-        [t('films.genres'), list(genres.map((name) => genreName(genreId(name), [language]) ?? name))],
+        [t('films.genres'), list(genres.map((name) => knownGenreName(genreId(name), language) ?? name))],
         [t('films.directors'), list(directors)],
         [t('films.cast'), list(cast.slice(0, 4).map(({ name }) => name))],
         [t('films.rating'), rating === null ? '' : formats.decimal(rating, 1)],

@@ -1,7 +1,7 @@
 import type { music } from '#music/contract';
 import { guestCalls, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useSendToTv } from '#platform/web/guest-shell/send-to-tv';
-import { useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
 import { CallRefusedError } from '#platform/web/wire';
 import type { remoteControl } from '#remote-control/contract';
 import { musicPlayer } from '../player/music-player.ts';
@@ -17,6 +17,7 @@ const refusals = { no_tv: 'music.no_tv', tv_silent: 'music.no_tv', not_on_this_s
 export function usePlayOnTv() {
   const shell = useGuestShell();
   const t = useText();
+  const { number } = useFormats();
   const { isCheckedIn, room } = useSession();
   const { data } = tvCalls.useCall('RoomInformation.getRoomsByRoomnumber', isCheckedIn ? { room } : undefined, {
     refetchOn: ['RemoteControl.tvsChanged'],
@@ -32,12 +33,16 @@ export function usePlayOnTv() {
     await send({
       what: song.id,
       send: async (play_id) => {
-        await musicPlayer.fetchAhead(mostSent);
-        return await shell.wire.of<typeof music>().call('RemotePlayer.playMusic', {
-          song_ids: [...idsFrom(musicPlayer.getState().queue ?? queue, mostSent)],
+        // One more tells whether some of the queue stay behind.
+        await musicPlayer.fetchAhead(mostSent + 1);
+        const ids = idsFrom(musicPlayer.getState().queue ?? queue, mostSent + 1);
+        const { result } = await shell.wire.of<typeof music>().call('RemotePlayer.playMusic', {
+          song_ids: ids.slice(0, mostSent),
           position: Math.floor(musicPlayer.place.getState().second),
           play_id,
         });
+        const note = ids.length > mostSent ? t('music.on_tv_some', { count: number(mostSent) }) : '';
+        return { result, note };
       },
       player: {
         close: () => playsStill() && musicPlayer.close(),

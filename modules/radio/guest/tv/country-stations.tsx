@@ -4,7 +4,7 @@ import type { Country, Station } from '#radio/contract';
 import { usePlayStation } from '../use-radio.ts';
 import { StationFace } from './station-tile.tsx';
 import styles from './tv-radio.module.css';
-import { gridShape, useStationGrid } from './use-station-grid.ts';
+import { gridShape, useShownCountry, useStationGrid } from './use-station-grid.ts';
 
 /** Countries that have a chip of their own, those with the most stations; the others are in the sheet. */
 const mostChips = 8;
@@ -84,15 +84,13 @@ type Props = ChipsProps & { readonly onMark: (station: Station | undefined) => v
 
 /** The countries, and the stations of the chosen one. */
 export function CountryStations({ onMark, ...chips }: Props) {
-  const country = chips.countries.find(({ id }) => id === chips.chosen);
+  const country = useShownCountry(chips.countries.find(({ id }) => id === chips.chosen));
   return (
     <>
       <div data-part="choice">
         <CountryChips {...chips} />
       </div>
-      <div data-part="grid">
-        {country ? <StationGrid key={country.id} country={country} onMark={onMark} /> : undefined}
-      </div>
+      <div data-part="grid">{country ? <StationGrid country={country} onMark={onMark} /> : undefined}</div>
     </>
   );
 }

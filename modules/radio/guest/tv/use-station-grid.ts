@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useSession } from '#platform/web/guest-shell';
 import { useGridPlace } from '#platform/web/guest-shell/player/tv';
@@ -11,15 +11,26 @@ export const gridShape = { columns: 8, rows: 3 } as const;
 /** Stations that are fetched at once: whole rows. */
 const pageSize = 96;
 
-function usePage(country: string, page: number | undefined) {
+function usePage(country: string | undefined, page: number | undefined) {
   const { stayId: stay_id = '' } = useSession();
-  const data = page === undefined ? undefined : { country, offset: page * pageSize, limit: pageSize, stay_id };
+  const isKnown = country !== undefined && page !== undefined;
+  const data = isKnown ? { country, offset: page * pageSize, limit: pageSize, stay_id } : undefined;
   return radioCalls.useCall('Radio.getStations', data, { refetchOn: ['Radio.stationsChanged'] });
+}
+
+/** Returns the country whose stations the grid shows: the chosen one once its first stations are there, until then the one before. */
+export function useShownCountry(chosen: Country | undefined): Country | undefined {
+  const [before, setBefore] = useState(chosen);
+  const isThere = usePage(chosen?.id, 0).status !== 'loading';
+  useEffect(() => {
+    if (isThere) setBefore(chosen);
+  }, [isThere, chosen]);
+  return isThere ? chosen : before;
 }
 
 /** The stations of a country in a grid, however many they are: only pages with rows in sight or next to them are fetched. */
 export function useStationGrid({ id, station_count }: Country) {
-  const place = useGridPlace();
+  const place = useGridPlace(id);
   const firstRow = useStoreState(place, (state) => state.firstRow);
   const [first, second] = pagesInSight(firstRow, { ...gridShape, total: station_count }, pageSize);
   const upper = usePage(id, first);

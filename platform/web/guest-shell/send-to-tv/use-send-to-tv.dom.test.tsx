@@ -42,15 +42,22 @@ function openPhone() {
       <Phone />
     </ShellProvider>,
   );
-  const answer = (result: Answer['result'] | Error, at = 0) =>
+  const answer = (result: Answer['result'] | Answer | Error, at = 0) =>
     act(async () => {
-      if (typeof result === 'string') sends[at]?.answered.resolve({ result });
-      else sends[at]?.answered.reject(result);
+      if (result instanceof Error) sends[at]?.answered.reject(result);
+      else sends[at]?.answered.resolve(typeof result === 'string' ? { result } : result);
     });
   /** Tells what the TV reports of what was sent. */
   const report = (result: string, at = 0) => act(async () => notePlays([{ id: sends[at]?.id ?? '', result }]));
   return { log, answer, report, press: (what = 'song') => act(async () => void press(what)), sends };
 }
+
+test('a phone says behind it what the TV did not take', async () => {
+  const { log, answer, press } = openPhone();
+  await press();
+  await answer({ result: 'done', note: 'some of it' });
+  expect(log).toEqual(['sending', 'closes', 'plays there some of it']);
+});
 
 test('a phone says that it sends, plays on, and closes its own player once the TV plays', async () => {
   const { log, answer, press } = openPhone();

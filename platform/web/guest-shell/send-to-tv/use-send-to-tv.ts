@@ -8,8 +8,10 @@ import { followPlay, forgetPlay } from './followed-play.ts';
 export type SentToTv = {
   /** Tells it from others: sent again while the TV has not answered, it is sent once. */
   readonly what: string;
-  /** Sends it under an id, by which the TV tells what becomes of it. */
-  readonly send: (playId: string) => Promise<{ readonly result: 'done' | 'started' | 'locked' }>;
+  /** Sends it under an id, by which the TV tells what becomes of it. `note`: a sentence behind what is said then. */
+  readonly send: (
+    playId: string,
+  ) => Promise<{ readonly result: 'done' | 'started' | 'locked'; readonly note?: string }>;
   /** What plays here: it goes on until the TV plays, and is ready to go on while the TV only starts, or asks for a code. */
   readonly player?: { close(): void; pause(): void };
   readonly say: {
@@ -29,13 +31,14 @@ function createTeller({ player, say }: SentToTv, toast: (text: string) => void) 
   let reported: string | undefined;
   let last: string | undefined;
   let isAnswered = false;
+  let note = '';
   function tell(result: string): void {
     // After its code it starts again, and what breaks off is tried anew.
     if (result === last || (result === 'started' && last !== undefined)) return;
     last = result;
     if (result === 'done') {
       player?.close();
-      toast(say.done);
+      toast(`${say.done} ${note}`.trim());
     } else if (result === 'started' || result === 'locked') {
       player?.pause();
       toast((result === 'locked' && say.locked) || say.started);
@@ -51,8 +54,9 @@ function createTeller({ player, say }: SentToTv, toast: (text: string) => void) 
       if (isAnswered) tell(result);
     },
     /** Takes the answer; undefined: there was none. */
-    answer(result?: string): void {
+    answer(result?: string, added = ''): void {
       isAnswered = true;
+      note = added;
       if (result) tell(result);
       if (reported) tell(reported);
     },
@@ -70,8 +74,8 @@ async function deliver(sent: SentToTv, toast: (text: string) => void): Promise<v
   const teller = createTeller(sent, toast);
   const isCurrent = followPlay(id, teller.report);
   try {
-    const { result } = await sent.send(id);
-    if (isCurrent()) teller.answer(result);
+    const { result, note } = await sent.send(id);
+    if (isCurrent()) teller.answer(result, note);
   } catch (error) {
     if (!isCurrent()) return;
     if (isOpen(error)) teller.answer();

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { createStore, type StoreApi, useStoreState } from '#platform/web/browser';
 import {
   FocusArea,
@@ -52,10 +52,10 @@ export function TileFace({ picture, label, isRound = false }: FaceProps) {
 /** Where the mark of a grid is. Apart from React, so that a move draws two cells rather than all. */
 export type GridPlaceStore = StoreApi<GridPlace>;
 
-/** Returns the place of a grid, at its beginning. */
-export function useGridPlace(): GridPlaceStore {
-  const [place] = useState(() => createStore<GridPlace>(() => ({ index: 0, firstRow: 0 })));
-  return place;
+/** Returns the place of a grid, at its beginning; `list`: what the grid shows, of which another begins anew. */
+export function useGridPlace(list = ''): GridPlaceStore {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another place
+  return useMemo(() => createStore<GridPlace>(() => ({ index: 0, firstRow: 0 })), [list]);
 }
 
 /** What a grid of tiles shows. */

@@ -24,7 +24,11 @@ export function readLanguages(text: string): ReadonlyMap<string, string> {
 
 /** Reads how a property is connected to its PMS. */
 export async function readSetup(
-  { property: properties, defaultUrl, defaultProperty }: Pick<PmsContext, 'property' | 'defaultUrl' | 'defaultProperty'>,
+  {
+    property: properties,
+    defaultUrl,
+    defaultProperty,
+  }: Pick<PmsContext, 'property' | 'defaultUrl' | 'defaultProperty'>,
   property: string,
 ): Promise<PmsSetup> {
   const [record, values] = await Promise.all([properties.requireById(property), properties.settings(property)]);

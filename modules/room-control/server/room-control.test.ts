@@ -210,7 +210,10 @@ test('the server’s broker serves one property: another hotel on the server has
   const body = { name: 'Hotel Zwei', zone: 'Europe/Vienna', languages: ['en'], default_language: 'en' };
   const look = { theme: 'zwei', skin: { id: 'house', project_id: 'zwei' } };
   const params = { propertyId: '2' };
-  await callRoute(two.hotel.property.api, 'PUT /api/v1/properties/{propertyId}', { params, body: { ...body, ...look } });
+  await callRoute(two.hotel.property.api, 'PUT /api/v1/properties/{propertyId}', {
+    params,
+    body: { ...body, ...look },
+  });
   await two.platform.clock.advance(60_000);
   expect(await two.hotel.property.port.ids()).toEqual(['1', '2']);
   expect(connected).toEqual(['1']);

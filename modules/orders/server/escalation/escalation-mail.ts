@@ -1,8 +1,8 @@
 import { localDay } from '#platform/clock';
 import { orderNumber } from '../board/order-search.ts';
-import { orderTexts } from '../order-texts.ts';
 import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrderTable } from '../tables.ts';
+import { orderTexts } from '../written-texts.ts';
 
 /** Context of a mail. Empty `publicUrl`: the mail has no link. */
 export type MailContext = {

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../../contract.ts';
-import { orderTexts } from '../order-texts.ts';
+import { orderTexts } from '../written-texts.ts';
 
 /** Returns a preset reason in `language`, else in English. */
 export function declineText(reason: DeclineReason, language: string): string {

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { PromiseReason } from '../../contract.ts';
-import { orderTexts } from '../order-texts.ts';
 import type { OrderTable } from '../tables.ts';
+import { orderTexts } from '../written-texts.ts';
 import { requeue } from './queue.ts';
 
 /** Returns a preset reason for moving the promised time in `language`, else in English. */

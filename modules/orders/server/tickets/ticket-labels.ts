@@ -1,5 +1,5 @@
 import { allergens, type Payment } from '#catalogue/contract';
-import { orderTexts } from '../order-texts.ts';
+import { orderTexts } from '../written-texts.ts';
 
 type Allergen = (typeof allergens)[number];
 

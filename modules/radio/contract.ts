@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, type SettingSpec } from '#platform/contract';
 import { guestCalls } from './contract/guest-calls.ts';
+import { pictureRoute } from './contract/picture-route.ts';
 import { radioRoutes } from './contract/routes.ts';
 
 export type { StationProblem } from './contract/fields.ts';
@@ -59,7 +60,7 @@ export const radio = defineContract({
     format_unknown: { retryable: false, status: 415 },
   },
   calls: guestCalls,
-  routes: radioRoutes,
+  routes: { ...radioRoutes, ...pictureRoute },
   pushes: {
     'Radio.stationsChanged': { summary: 'The hotel’s stations changed; also sent to the desk.', root: none },
     'Radio.favouritesChanged': { summary: 'To the stay and the TVs of its room: its favourites changed.', root: none },

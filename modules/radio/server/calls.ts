@@ -8,6 +8,7 @@ import { codeOfCountry, countryName } from './country-names.ts';
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.ts';
 import { offeredByIds, offeredCodes, offeredCounts, requireOffered } from './offered-stations.ts';
 import type { Sought } from './station-book.ts';
+import { picturePath } from './station-pictures.ts';
 import { openTicket } from './tickets.ts';
 
 /** Stations up to which all are listed at once; beyond, so many of each country. */
@@ -15,14 +16,17 @@ const [mostAtOnce, someOfEach, pageOfOne] = [2_500, 10, 200];
 
 const group = { favourites_group_id: 'fav_01' } as const;
 
-/** Returns a station as guests see it; pictures that browsers refuse on secure pages are left out. */
-function toStation(station: BookStation, favourites: ReadonlySet<string>): Station {
-  const { id, name, country, tags, languages, codec, bitrate, picture } = station;
-  return {
-    ...{ id, name, country, tags: [...tags], languages: [...languages], codec, bitrate },
-    image: picture.startsWith('https:') ? picture : '',
-    hls: station.stream === 'hls',
-    favourite: idsOf(station).some((one) => favourites.has(one)),
+/** Returns a function that shows stations as guests see them, those with these ids as favourites. */
+function stationsFor(property: string, favourites: readonly string[]): (station: BookStation) => Station {
+  const liked = new Set(favourites);
+  return (station) => {
+    const { id, name, country, tags, languages, codec, bitrate } = station;
+    return {
+      ...{ id, name, country, tags: [...tags], languages: [...languages], codec, bitrate },
+      image: picturePath(property, station),
+      hls: station.stream === 'hls',
+      favourite: idsOf(station).some((one) => liked.has(one)),
+    };
   };
 }
 
@@ -60,17 +64,16 @@ async function listAll(context: RadioContext, { caller, property }: Place, { cou
     offeredCountries(context, property, lang),
     ownFavourites(context, caller, stay_id),
   ]);
-  const favourites = new Set(own);
+  const toStation = stationsFor(property, own);
   const total = offered.reduce((sum, { count }) => sum + count, 0);
   const listed = await listedStations(context, property, { country, codes: offered.map(({ code }) => code), total });
   const countries: Country[] = offered.map(({ code, count, name }) => ({
     ...name,
     station_count: count,
-    radio_stations: (listed.get(code) ?? []).map((one) => toStation(one, favourites)),
+    radio_stations: (listed.get(code) ?? []).map(toStation),
   }));
   const liked = await offeredByIds(context, property, own);
-  const shown = liked.map((one) => toStation(one, favourites));
-  return { countries, ...group, favourite_radio_stations: shown, total };
+  return { countries, ...group, favourite_radio_stations: liked.map(toStation), total };
 }
 
 type Place = { readonly caller: Caller; readonly property: string };
@@ -90,8 +93,7 @@ async function listPage(context: RadioContext, { caller, property }: Place, page
     context.book.find(property, { ...filter, offset, limit }),
     context.book.count(property, filter),
   ]);
-  const liked = new Set(favourites);
-  return { stations: stations.map((one) => toStation(one, liked)), total };
+  return { stations: stations.map(stationsFor(property, favourites)), total };
 }
 
 /** Returns the next station of a station's country, for one that is silent. */
@@ -120,7 +122,7 @@ export function radioCalls(
     'Radio.getMyFavourites': async ({ identity, property }, { stay_id }) => {
       const own = await ownFavourites(context, identity as Caller, stay_id);
       const stations = await offeredByIds(context, property, own);
-      return { ...group, favourite_radio_stations: stations.map((one) => toStation(one, new Set(own))) };
+      return { ...group, favourite_radio_stations: stations.map(stationsFor(property, own)) };
     },
     'Radio.insertMyFavouritesManually': async ({ identity, property }, { item_id, stay_id }) => {
       const stay = await requireStay(context, identity as RoomCaller, stay_id);
@@ -143,11 +145,11 @@ export function radioCalls(
         station.hls.startsWith('https:') ? station.hls : openTicket(context, caller, { station, stayId: stay_id }),
         nextOf(context, property, station),
       ]);
-      const liked = new Set(own);
+      const toStation = stationsFor(property, own);
       return {
-        station: toStation(station, liked),
+        station: toStation(station),
         ...{ url, kind: station.stream, title: titleOf(property, station.id) },
-        next: next ? toStation(next, liked) : null,
+        next: next ? toStation(next) : null,
       };
     },
     'RemotePlayer.playRadioChannel': async ({ identity, property }, { item_id }) => {

@@ -5,6 +5,7 @@ import type { StaysPort } from '#stays/contract';
 import type { HlsRelay, StationDirectory, StationMarks, StationReader, Tuner } from '../contract.ts';
 import type { StationImports } from './imports.ts';
 import type { StationBook } from './station-book.ts';
+import type { StationPictures } from './station-pictures.ts';
 import type { RadioStore } from './tables.ts';
 
 /** What this module needs from other modules and integrations. */
@@ -25,4 +26,5 @@ export type RadioContext = RadioPorts & {
   readonly store: RadioStore;
   readonly book: StationBook;
   readonly imports: StationImports;
+  readonly pictures: StationPictures;
 };

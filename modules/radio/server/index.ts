@@ -14,6 +14,7 @@ import { migrations } from './migrations.ts';
 import { type NamedAddress, relayWithTicket } from './relay-with-ticket.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
+import { StationPictures } from './station-pictures.ts';
 import { radioRoutes } from './station-routes.ts';
 import { stationSearch } from './station-search.ts';
 import { noteOutcome } from './station-troubles.ts';
@@ -60,6 +61,11 @@ function startWork(context: RadioContext, { hub, titles }: Receiving): () => Pro
       run: () => deleteOldGenerations(context),
     },
     {
+      everyMs: 12 * 60 * minuteMs,
+      failureMessage: 'could not tidy pictures of stations',
+      run: async () => context.pictures.tidy(await context.property.ids()),
+    },
+    {
       everyMs: 10 * minuteMs,
       failureMessage: 'could not delete old tickets',
       run: () =>
@@ -93,7 +99,8 @@ export function createRadio(
 ): { readonly module: ServerModule; readonly port: RadioPort } {
   const store = platform.database.store<RadioTables, typeof radio>(radio);
   const imports = createStationImports({ ...ports, platform, store });
-  const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports };
+  const pictures = new StationPictures(platform);
+  const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports, pictures };
   const { clock, log, sockets } = platform;
   const titles = createTitles(platform);
   const hub = new StationHub({

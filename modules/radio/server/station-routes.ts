@@ -9,6 +9,7 @@ import type { RadioContext } from './context.ts';
 import { codeOfCountry, countryName } from './country-names.ts';
 import { directoryBody, requestFetch, setDirectory } from './directory.ts';
 import { toImportBody } from './imports.ts';
+import { requireOffered } from './offered-stations.ts';
 import { readChanges } from './station-changes.ts';
 
 type Request = RouteContext<Staff>;
@@ -172,6 +173,8 @@ function directoryRoutes(context: RadioContext) {
   } satisfies Partial<RouteHandlers<typeof radio>>;
 }
 
+const pictureHeaders = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=604800' };
+
 /** Returns the route handlers of the stations. */
 export function radioRoutes(context: RadioContext): RouteHandlers<typeof radio> {
   return {
@@ -206,6 +209,12 @@ export function radioRoutes(context: RadioContext): RouteHandlers<typeof radio> 
       await editStation(context, { property, station }, body);
       audit(context, request, { action: 'radio.station_changed', subject: id, property });
       return { status: 200, body: toStaffStation(await requireStation(context, property, id)) };
+    },
+    'GET /v1/property/{propertyId}/oneapp/radio/stations/{id}/picture': async ({ identity }, { params: { id } }) => {
+      const { property } = identity;
+      const { picture } = await requireOffered(context, property, id);
+      const body = picture === '' ? undefined : await context.pictures.read(property, picture);
+      return { status: 200, body: body ?? refuse('not_found', 'there is no picture'), headers: pictureHeaders };
     },
   };
 }

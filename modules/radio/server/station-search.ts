@@ -3,6 +3,7 @@ import type { BookStation } from './book-station.ts';
 import type { RadioContext } from './context.ts';
 import { countryName } from './country-names.ts';
 import { offeredByIds, offeredCodes } from './offered-stations.ts';
+import { picturePath } from './station-pictures.ts';
 
 function toEntry({ id, name, tags }: Pick<BookStation, 'id' | 'name' | 'tags'>, place: number): SearchEntry {
   const popularity = 1 / (1 + place / 20);
@@ -27,13 +28,12 @@ export function stationSearch(context: RadioContext): SearchSource {
       return ids.map((id) => {
         const station = stations.get(id);
         if (!station) return undefined;
-        const { name, country, picture, tags } = station;
+        const { name, country, tags } = station;
         const place = country === '' ? '' : countryName(country, language).i18nName;
         return {
           title: name,
           text: [place, ...tags.slice(0, 1)].filter((one) => one !== '').join(' · '),
-          // Browsers refuse others on secure pages.
-          image: picture.startsWith('https:') ? picture : '',
+          image: picturePath(property, station),
           target: { name: 'webradio', query: { country: country === '' ? 'int' : country, station: id } },
         };
       });

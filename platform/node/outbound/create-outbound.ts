@@ -232,7 +232,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
     const { purpose, url } = outboundRequest;
     const { breakers } = options;
     const sent = () => sendInTime(outboundRequest);
-    return breakers ? breakers.watch(outboundTarget(purpose, url), sent) : sent();
+    // No job waits for a picture, and of a directory of stations each may be on a host of its own.
+    return breakers && purpose !== 'picture' ? breakers.watch(outboundTarget(purpose, url), sent) : sent();
   }
 
   async function sendInTime(outboundRequest: OutboundRequest): Promise<OutboundResponse> {

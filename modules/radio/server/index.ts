@@ -16,7 +16,7 @@ import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
 import { StationPictures } from './station-pictures.ts';
 import { radioRoutes } from './station-routes.ts';
-import { stationSearch } from './station-search.ts';
+import { staffStationSearch, stationSearch } from './station-search.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
 import { type Identify, listenWithTicket, type TicketRequest } from './tickets.ts';
@@ -115,7 +115,7 @@ export function createRadio(
       radio_favourites: { atEnd: 'radio.forget_stay' },
       radio_tickets: { atEnd: 'radio.forget_stay' },
     },
-    search: [stationSearch(context)],
+    search: [stationSearch(context), staffStationSearch(context)],
     migrations,
     calls: radioCalls(context, titles.of),
     routes: radioRoutes(context),

@@ -140,4 +140,9 @@ export const migrations: readonly Migration[] = [
         .execute(),
   },
   { name: '0007_radio_twins', up: createTwins },
+  {
+    // Names are found by the search's indexes.
+    name: '0008_radio_search',
+    up: async ({ schema }) => await schema.alterTable('radio_stations').dropColumn('sought').execute(),
+  },
 ];

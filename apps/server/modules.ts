@@ -51,7 +51,7 @@ import { requests as requestsContract } from '#requests/contract';
 import { createRequests } from '#requests/server';
 import { roomControl as roomControlContract } from '#room-control/contract';
 import { createRoomControl } from '#room-control/server';
-import { search as searchContract } from '#search/contract';
+import { type FindEntries, search as searchContract } from '#search/contract';
 import { createSearch } from '#search/server';
 import { session as sessionContract } from '#session/contract';
 import { createSession, matchCredentials, nameSearch, pickPerson } from '#session/server';
@@ -158,6 +158,8 @@ type TelevisionPorts = {
   readonly devices: ReturnType<typeof createDevices>['port'];
   readonly session: ReturnType<typeof createSession>['port'];
   readonly content: ReturnType<typeof createContent>['port'];
+  /** Of the search, which is created last; nobody searches before. */
+  readonly find: FindEntries;
 };
 
 /** Creates the modules of the room's TV, and the port by which others command it. */
@@ -364,8 +366,8 @@ export function createModules(context: ModuleContext): Modules {
   const parental = createParental(context, { ...hotel, session: session.port });
   const content = createContent(context, { ...hotel, requests: requests.port });
   const shop = createShop(context, hotel);
-  const watched = { devices: devices.port, session: session.port, parental: parental.port };
-  const television = createTelevision(context, { ...hotel, ...watched, content: content.port });
+  const watched = { devices: devices.port, session: session.port, parental: parental.port, content: content.port };
+  const television = createTelevision(context, { ...hotel, ...watched, find: (wanted) => search.find(wanted) });
   const exchanged = { requests: requests.port, messages: television.messages.port, wakeUp: television.wakeUp.port };
   const { list: billing, pms, bill } = createBilling(context, { ...hotel, ...exchanged, orders: shop.orders });
   const shown = { ...hotel, tvControl: television.control, bill: bill.port, parental: parental.port };

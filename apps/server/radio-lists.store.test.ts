@@ -113,7 +113,7 @@ test('what was hidden or liked as one entry of a station stays so when the file 
       body,
     });
   }
-  const liked = await radioHotel.idOf('S/c');
+  const liked = await radioHotel.idOf('Sea');
   await hotel.call('Radio.insertMyFavouritesManually', guest, { item_id: liked });
   await hotel.deliver();
   const shown = async () => {
@@ -153,7 +153,7 @@ test('a list that stood for months is deleted once another replaces it, and what
   await write(async ({ tx }) => {
     await tx
       .insertInto('radio_stations')
-      .values({ ...stray, id: 'x', place: 0, sought: '', body: '{}' })
+      .values({ ...stray, id: 'x', place: 0, body: '{}' })
       .execute();
     await tx
       .insertInto('radio_countries')

@@ -9,17 +9,17 @@ import { openRadioHotel } from './testing/radio-hotel.ts';
 let radioHotel: Awaited<ReturnType<typeof openRadioHotel>>;
 let hotel: TestRadio;
 let logos: Server;
-let asked: string[];
+let requests: string[];
 beforeEach(async () => {
   radioHotel = await openRadioHotel();
   hotel = radioHotel.hotel;
-  asked = [];
+  requests = [];
   const background = '#123';
   const png = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
     .toBuffer();
   logos = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requests.push(url);
     if (url === '/logo.png') response.end(png);
     else if (url === '/page') response.end('<html></html>');
     else response.writeHead(404).end();
@@ -66,11 +66,11 @@ test('a guest sees pictures of stations by this server alone, which fetches each
     expect.stringMatching(/^\/v1\/property\/1\//),
     expect.stringMatching(/^\/v1\/property\/1\//),
   ]);
-  expect([C, asked]).toEqual(['', []]);
+  expect([C, requests]).toEqual(['', []]);
   const small = { format: 'webp', width: 480, height: 320 };
   expect(await Promise.all([open(A, guest), open(A, guest)])).toEqual([small, small]);
   expect(await open(A, guest)).toEqual(small);
-  expect(asked).toEqual(['/logo.png']);
+  expect(requests).toEqual(['/logo.png']);
   await importStations({ A: 'http://logos.example/new.png', B: '', C: '' });
   expect((await paths(guest)).A).not.toBe(A);
 });
@@ -86,10 +86,10 @@ test('what is no picture, what is gone and what is in the hotel’s own network 
   const none = { code: 'not_found' };
   for (let times = 0; times < 2; times += 1)
     for (const path of all) await expect(open(path, guest)).rejects.toMatchObject(none);
-  expect(asked).toEqual(['/page', '/gone']);
+  expect(requests).toEqual(['/page', '/gone']);
   await hotel.platform.clock.advance(6 * 3_600_000 + 1);
   for (const path of all) await expect(open(path, guest)).rejects.toMatchObject(none);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 test('a hidden station has no picture, and a picture is fetched anew after a month', async () => {
@@ -102,7 +102,7 @@ test('a hidden station has no picture, and a picture is fetched anew after a mon
   await hotel.platform.clock.advance(60_000);
   await stop?.();
   await open(A, guest);
-  expect(asked).toEqual(['/logo.png', '/logo.png']);
+  expect(requests).toEqual(['/logo.png', '/logo.png']);
   const params = { id: await radioHotel.idOf('A') };
   await callRoute(hotel.api, 'PATCH /api/v1/radio/stations/{id}', { params, body: { hidden: true } });
   await hotel.deliver();

@@ -9,7 +9,7 @@ import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import type { SearchEntry } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import { type SearchGroup, type SearchType, searchTypes } from '#search/contract';
+import { type SearchGroup, type SearchType, searchTypes, staffTypes } from '#search/contract';
 import { buildIndex, type SearchedIndex, searchIndexes } from '#search/rules';
 import { type JudgedQuery, judgedQueries } from '#search/testing';
 import { composeServer } from './compose.ts';
@@ -29,8 +29,10 @@ beforeAll(async () => {
   server = await composeServer({ ...options, metrics: createMetrics({ process: false }), synchronous: 'OFF' });
   await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
   const sources = server.modules.list.flatMap(({ search: own }) => ('none' in own ? [] : own));
+  const ofStaff = new Set<string>(staffTypes);
+  const ofGuests = sources.filter(({ types }) => !types.some((type) => ofStaff.has(type)));
   indexes = await Promise.all(
-    sources.map(async (source) => {
+    ofGuests.map(async (source) => {
       const entries: SearchEntry[] = [];
       for await (const piece of source.read('1')) entries.push(...piece);
       return { index: buildIndex(entries), types: new Set(source.types) };
@@ -214,5 +216,15 @@ describe('of everything that a hotel has', () => {
       tv: await seen('tv'),
     };
     expect(all).toEqual({ guest, child, walkin, tv });
+  });
+
+  test('staff find stations on their own screen, hidden ones too, and guests by the screen of theirs', async () => {
+    const path = '/api/v1/radio/stations?search=NACHTLÍCHT';
+    const { items } = (await change('GET', path)) as { readonly items: readonly Named[] };
+    expect(items).toMatchObject([{ name: 'Nachtlicht', hidden: true }]);
+    const as: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'walkin' };
+    const find = (search: string) => call('radio', 'Radio.getStations', { as, data: { search } });
+    expect(await find('seewele')).toMatchObject({ stations: [{ name: 'Seewelle' }], total: 1 });
+    expect(await find('nachtlicht')).toMatchObject({ stations: [], total: 0 });
   });
 });

@@ -30,6 +30,9 @@ export const searchTypes = [...sharedTypes, ...ownTypes] as const;
 /** What can be found. */
 export type SearchType = (typeof searchTypes)[number];
 
+/** What staff alone find, on the screens of its module: no search of guests names it. */
+export const staffTypes = ['radio_staff'] as const;
+
 const oneOf = z
   .union([z.string().max(64), z.number()])
   .transform(String)
@@ -125,3 +128,14 @@ declare module '#platform/contract' {
     search: typeof search;
   }
 }
+
+/** What a module wants to find of its own entries; `part`: only in one of their parts. */
+export type EntrySearch = {
+  readonly property: string;
+  readonly type: SearchType | (typeof staffTypes)[number];
+  readonly term: string;
+  readonly part?: string | undefined;
+};
+
+/** Finds entries by the indexes of the search; returns their ids, the best first, some hundred at most, whoever may see them. */
+export type FindEntries = (wanted: EntrySearch) => Promise<readonly string[]>;

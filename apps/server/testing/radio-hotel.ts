@@ -85,9 +85,16 @@ export async function openRadioHotel() {
     },
     all: (identity: Awaited<ReturnType<TestRadio['signIn']>>, country = '') =>
       hotel.call('Radio.getAllRadioStationsWithFavourites', identity, { country, lang: 'de' }),
-    idOf: async (name: string): Promise<string> => {
-      const { body } = await callRoute(hotel.api, 'GET /api/v1/radio/stations', { query: { search: name } });
-      return body.items[0]?.id ?? '';
+    /** Returns the id of the first station whose name contains a text. */
+    async idOf(name: string): Promise<string> {
+      for (let cursor: string | null = '0'; cursor !== null; ) {
+        const answer = await callRoute(hotel.api, 'GET /api/v1/radio/stations', { query: { cursor } });
+        const { items, next } = answer.body as { items: { id: string; name: string }[]; next: string | null };
+        const found = items.find((one) => one.name.includes(name));
+        if (found) return found.id;
+        cursor = next;
+      }
+      return '';
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

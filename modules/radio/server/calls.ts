@@ -10,6 +10,7 @@ import { addFavourite, favouritesOf, removeFavourite } from './favourites.ts';
 import { offeredByIds, offeredCodes, offeredCounts, requireOffered } from './offered-stations.ts';
 import type { Sought } from './station-book.ts';
 import { picturePath } from './station-pictures.ts';
+import { findOffered } from './station-search.ts';
 import { openTicket } from './tickets.ts';
 
 /** Stations up to which all are listed at once; beyond, so many of each country. */
@@ -83,18 +84,31 @@ type Place = { readonly caller: Caller; readonly property: string };
 
 type Page = Pick<Listing, 'country' | 'stay_id'> & Pick<Sought, 'offset' | 'limit'> & { readonly search: string };
 
-async function listPage(context: RadioContext, { caller, property }: Place, page: Page) {
-  const { country, search, offset, limit, stay_id } = page;
-  const [favourites, codes] = await Promise.all([
-    ownFavourites(context, caller, stay_id),
-    offeredCodes(context, property),
-  ]);
+/** Returns a page of the stations of a search, and how many were found. */
+async function searchPage(context: RadioContext, property: string, { search, country, offset, limit }: Page) {
+  const code = codeOfCountry(country);
+  if (country !== '' && code === undefined) return { stations: [], total: 0 };
+  const found = await findOffered(context, property, { term: search, country: country === '' ? undefined : code });
+  return { stations: found.slice(offset, offset + limit), total: found.length };
+}
+
+/** Returns a page of the stations of a country, or of all that are offered. */
+async function countryPage(context: RadioContext, property: string, { country, offset, limit }: Page) {
+  const codes = await offeredCodes(context, property);
   const code = codeOfCountry(country);
   const named = code !== undefined && (codes?.has(code) ?? true) ? [code] : [];
-  const filter = { countries: country === '' ? codes && [...codes] : named, search };
+  const filter = { countries: country === '' ? codes && [...codes] : named };
   const [stations, total] = await Promise.all([
     context.book.find(property, { ...filter, offset, limit }),
-    context.book.count(property, filter),
+    context.book.count(property, filter.countries),
+  ]);
+  return { stations, total };
+}
+
+async function listPage(context: RadioContext, { caller, property }: Place, page: Page) {
+  const [favourites, { stations, total }] = await Promise.all([
+    ownFavourites(context, caller, page.stay_id),
+    page.search === '' ? countryPage(context, property, page) : searchPage(context, property, page),
   ]);
   return { stations: stations.map(stationsFor(property, favourites)), total };
 }

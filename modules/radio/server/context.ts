@@ -1,6 +1,7 @@
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { TvControlPort } from '#remote-control/contract';
+import type { FindEntries } from '#search/contract';
 import type { StaysPort } from '#stays/contract';
 import type { HlsRelay, StationDirectory, StationMarks, StationReader, Tuner } from '../contract.ts';
 import type { StationImports } from './imports.ts';
@@ -15,6 +16,8 @@ export type RadioPorts = {
   readonly tvControl: Pick<TvControlPort, 'perform'>;
   readonly readStations: StationReader;
   readonly marksOf: StationMarks;
+  /** Finds stations by the search’s indexes: `radio` those that guests are offered, `radio_staff` all. */
+  readonly find: FindEntries;
   readonly directory: StationDirectory;
   readonly tune: Tuner;
   readonly relayHls: HlsRelay;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, nextTurn } from '#platform/node/db';
+import { nextTurn } from '#platform/node/db';
 import type { Replacement } from '#platform/node/replacement';
 import type { StationPiece } from '../contract.ts';
 import type { RadioContext } from './context.ts';
@@ -23,8 +23,8 @@ export function createGenerationWriter({ store }: Pick<Services, 'store'>, key: 
       const rows = piece.map((entry) => {
         const place = counts.get(entry.country) ?? 0;
         counts.set(entry.country, place + 1);
-        const { id, country, name } = entry;
-        return { ...key, id, country, place, sought: foldText(name), body: JSON.stringify(entry) };
+        const { id, country } = entry;
+        return { ...key, id, country, place, body: JSON.stringify(entry) };
       });
       const merged = piece.flatMap(({ id, merged: ids }) => ids.map((one) => ({ ...key, id: one, station_id: id })));
       await store.write(async ({ tx }) => {

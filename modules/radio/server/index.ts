@@ -17,7 +17,7 @@ import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
 import { StationPictures } from './station-pictures.ts';
 import { radioRoutes } from './station-routes.ts';
-import { stationSearch } from './station-search.ts';
+import { staffStationSearch, stationSearch } from './station-search.ts';
 import { receptionLimits } from './station-share.ts';
 import { noteOutcome } from './station-troubles.ts';
 import type { RadioTables } from './tables.ts';
@@ -118,7 +118,7 @@ export function createRadio(
       radio_favourites: { atEnd: 'radio.forget_stay' },
       radio_tickets: { atEnd: 'radio.forget_stay' },
     },
-    search: [stationSearch(context)],
+    search: [stationSearch(context), staffStationSearch(context)],
     uses: { radio: async (property, id) => (await context.book.byIds(property, [id])).length > 0 },
     migrations,
     calls: radioCalls(context, titles.of),

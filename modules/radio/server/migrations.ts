@@ -147,4 +147,9 @@ export const migrations: readonly Migration[] = [
     },
   },
   { name: '0008_radio_twins', up: createTwins },
+  {
+    // Names are found by the search's indexes.
+    name: '0009_radio_search',
+    up: async ({ schema }) => await schema.alterTable('radio_stations').dropColumn('sought').execute(),
+  },
 ];

@@ -1,5 +1,4 @@
-import { foldText, nextTurn } from '#platform/node/db';
-import type { StationEntry } from '../contract.ts';
+import { nextTurn } from '#platform/node/db';
 import {
   type BookStation,
   entryOf,
@@ -26,16 +25,16 @@ import type { RadioStore } from './tables.ts';
 /** Which stations; `countries` undefined: of all. */
 type Filter = {
   readonly countries?: readonly string[] | undefined;
-  readonly search?: string;
   readonly withHidden?: boolean;
   /** Silent ones in their places. */
   readonly withSilent?: boolean;
-  /** Pinned ones in their places. */
-  readonly withPinned?: boolean;
 };
 
 /** What is looked for. */
 export type Sought = Filter & { readonly offset: number; readonly limit: number };
+
+/** A station with its place in its country, as its source has it. */
+export type PlacedStation = BookStation & { readonly place: number };
 
 /** Stations by country. */
 type ByCountry = ReadonlyMap<string, readonly BookStation[]>;
@@ -169,8 +168,8 @@ export class StationBook {
   }
 
   /**
-   * Returns a page of stations: pinned ones first, then by place, silent ones last. Of a search, and of what staff see, silent
-   * ones are the last of their page.
+   * Returns a page of stations: pinned ones first, then by place, silent ones last. Of what staff see, silent ones are in their
+   * places.
    */
   async find(property: string, sought: Sought): Promise<readonly BookStation[]> {
     const { offset, limit, withHidden = false } = sought;
@@ -190,17 +189,18 @@ export class StationBook {
     return withHidden ? found : receivedFirst(found);
   }
 
-  /** Returns all stations that staff have not hidden, in small pieces, with their places in their countries. */
-  async *pieces(property: string): AsyncGenerator<readonly (StationEntry & { readonly place: number })[]> {
+  /** Returns all stations, hidden ones included, in small pieces, with their places in their countries. */
+  async *pieces(property: string): AsyncGenerator<readonly PlacedStation[]> {
     for (const current of (await this.#know(property)).current) {
       for (let last = ''; ; ) {
-        const rows = await this.#select(property, current, { withSilent: true, withPinned: true })
-          .select(['source', 'id', 'body', 'place'])
+        const rows = await stationsOf(this.#store, { ...current, property })
+          .select(['source', 'generation', 'id', 'body', 'place'])
           .where('id', '>', last)
           .orderBy('id')
           .limit(pieceSize)
           .execute();
-        yield rows.map((row) => ({ ...entryOf(row), place: row.place }));
+        const stations = await this.#complete(property, rows);
+        yield stations.map((station, at) => ({ ...station, place: rows[at]?.place ?? 0 }));
         if (rows.length < pieceSize) break;
         last = rows.at(-1)?.id ?? '';
         await nextTurn();
@@ -208,14 +208,10 @@ export class StationBook {
     }
   }
 
-  /** Returns how many stations there are of a kind. */
-  async count(property: string, filter: Filter): Promise<number> {
-    const { current, counts } = await this.#know(property);
-    const { countries, search = '' } = filter;
-    const of = countries ?? [...counts.keys()];
-    if (search === '') return of.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0);
-    const sizes = await Promise.all(current.map((one) => this.#size(property, one, filter)));
-    return sizes.reduce((sum, size) => sum + size, 0);
+  /** Returns how many stations countries have that staff have not hidden; undefined: all countries. */
+  async count(property: string, countries: readonly string[] | undefined): Promise<number> {
+    const { counts } = await this.#know(property);
+    return (countries ?? [...counts.keys()]).reduce((sum, code) => sum + (counts.get(code) ?? 0), 0);
   }
 
   async #silentOnes(property: string, { countries }: Filter): Promise<readonly BookStation[]> {
@@ -229,8 +225,7 @@ export class StationBook {
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  async #pinned(property: string, { countries, search = '' }: Filter): Promise<readonly BookStation[]> {
-    if (search !== '') return [];
+  async #pinned(property: string, { countries }: Filter): Promise<readonly BookStation[]> {
     const rows = await editedIds(this.#store, property, 'pinned').execute();
     const ids = rows.map(({ station_id: id }) => id);
     const stations = await this.byIds(property, ids);
@@ -240,7 +235,7 @@ export class StationBook {
   }
 
   #select(property: string, current: Current, filter: Filter) {
-    const { countries, search = '', withHidden = false, withPinned = false } = filter;
+    const { countries, withHidden = false } = filter;
     let query = stationsOf(this.#store, { ...current, property });
     if (countries?.length === 0) query = query.where('id', '=', '');
     else if (countries) query = query.where('country', 'in', countries);
@@ -248,12 +243,6 @@ export class StationBook {
     const hidden = edited('hidden');
     if (!withHidden) query = query.where('id', 'not in', hidden);
     if (hasSilentLast(filter)) query = query.where('id', 'not in', silentIds(this.#store, property));
-    if (search !== '') {
-      const folded = foldText(search);
-      // Of marks alone nothing is left, which every name contains.
-      return folded === '' ? query.where('id', '=', '') : query.where('sought', 'like', `%${folded}%`);
-    }
-    if (withPinned) return query;
     // Pinned ones are on top of the list.
     return query.where(({ or, eb }) => or([eb('id', 'not in', edited('pinned')), eb('id', 'in', hidden)]));
   }
@@ -277,6 +266,6 @@ export class StationBook {
 }
 
 /** Whether silent stations come after all others of a list. */
-function hasSilentLast({ search = '', withHidden = false, withSilent = false }: Filter): boolean {
-  return search === '' && !withHidden && !withSilent;
+function hasSilentLast({ withHidden = false, withSilent = false }: Filter): boolean {
+  return !withHidden && !withSilent;
 }

@@ -11,6 +11,7 @@ import { directoryBody, requestFetch, setDirectory } from './directory.ts';
 import { toImportBody } from './imports.ts';
 import { requireOffered } from './offered-stations.ts';
 import { readChanges } from './station-changes.ts';
+import { findForStaff } from './station-search.ts';
 
 type Request = RouteContext<Staff>;
 type Action = (typeof radio)['auditActions'][number];
@@ -192,14 +193,13 @@ export function radioRoutes(context: RadioContext): RouteHandlers<typeof radio> 
     'GET /api/v1/radio/stations': async (request, { query: { country, search, cursor } }) => {
       const property = await propertyOf(context, request);
       const code = country === '' ? undefined : (codeOfCountry(country) ?? 'none');
-      const sought = {
-        countries: code === undefined ? undefined : [code],
-        search,
-        offset: cursor,
-        limit: pageSize,
-        withHidden: true,
-      };
-      const stations = await context.book.find(property, sought);
+      const stations =
+        search === ''
+          ? await context.book.find(property, {
+              countries: code === undefined ? undefined : [code],
+              ...{ offset: cursor, limit: pageSize, withHidden: true },
+            })
+          : (await findForStaff(context, property, { term: search, country: code })).slice(cursor, cursor + pageSize);
       const next = stations.length < pageSize ? null : String(cursor + pageSize);
       return { status: 200, body: { items: stations.map(toStaffStation), next } };
     },

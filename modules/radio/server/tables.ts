@@ -16,8 +16,6 @@ export type StationTable = {
   id: string;
   country: string;
   place: number;
-  /** Folded, for searching. */
-  sought: string;
   body: string;
 };
 

@@ -1,8 +1,10 @@
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
 import type { Guest, Identity, Tv, Visitor } from '#platform/node/auth';
-import type { ModuleContext } from '#platform/node/server';
+import type { ModuleContext, ModuleSearch, SearchEntry } from '#platform/node/server';
 import { callRoute } from '#platform/node/testing';
 import { createRadio, type RadioPort, type RadioPorts } from '#radio/server';
+import type { EntrySearch } from '#search/contract';
+import { buildIndex, searchIndexes } from '#search/rules';
 import { openTestHotel } from '#stays/testing';
 import { type RadioImport, radio, type StationFormat, TuneError } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
@@ -17,6 +19,19 @@ async function relayAs(port: RadioPort, address: string, identity: Identity): Pr
   const named = { url: searchParams.get('url') ?? '', sign: searchParams.get('sign') ?? '' };
   const piece = await port.relay(request, named);
   return piece && Buffer.from(piece.body).toString('utf8');
+}
+
+/** Finds entries as the search does, by an index that is made for the occasion. */
+async function findIn(search: ModuleSearch, { property, type, term, part }: EntrySearch): Promise<readonly string[]> {
+  const [source] = 'none' in search ? [] : search.filter(({ types }) => types.includes(type));
+  const entries: SearchEntry[] = [];
+  for await (const piece of source?.read(property) ?? []) entries.push(...piece);
+  const searched = { index: buildIndex(entries), types: new Set([type]) };
+  const steps = searchIndexes([searched], { term, languages: [], part, most: 250 });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return (value[0] ?? []).map(({ entry }) => entry.id);
+  }
 }
 
 /** Opens a hotel with radio; end it with `platform.database.close()`. */
@@ -34,6 +49,7 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
       },
     },
     marksOf: ({ id }) => [id],
+    find: (wanted) => findIn(module.search, wanted),
     relayHls: () => Promise.reject(new TuneError('unreachable', 'no station is passed on here')),
     ...connect(platform),
   });

@@ -13,6 +13,8 @@ export type IndexedEntry = {
   readonly texts: { readonly [language: string]: IndexedText };
   /** From 0 to 1: what comes first of two that are found equally well. */
   readonly popularity?: number;
+  /** What a search can be limited to. */
+  readonly part?: string;
 };
 
 /** Where a word of an entry stands, as a number: entry, language, field, whether it is the title’s first. */
@@ -54,6 +56,8 @@ export type MatchQuery = {
   readonly languages: readonly string[];
   /** Words, by their place in the term, that are looked for with typing errors. */
   readonly tolerated: ReadonlySet<number>;
+  /** Only entries of this part; undefined: of all. */
+  readonly part?: string | undefined;
 };
 
 /** The entries of an index that match a word, by their places in it, and how well. */
@@ -100,6 +104,12 @@ const mostTitles = 24;
 /** Steps in which scores are told apart when only the best are wanted. */
 const steps = 1024;
 
+/** Returns how much a match counts where it stands. */
+function worthOf(packed: number, how: number, weights: readonly number[]): number {
+  const [field, language] = [fieldWeights[(packed >>> 2) & 3] ?? 0, weights[(packed >>> 4) & 15] ?? otherLanguage];
+  return how * field * language + ((packed & 2) === 0 ? 0 : 0.02);
+}
+
 /** Returns the first index at which `tokens` has something not below `wanted`. */
 function lowerBound(tokens: readonly string[], wanted: string, from = 0): number {
   let [low, high] = [from, tokens.length];
@@ -110,6 +120,9 @@ function lowerBound(tokens: readonly string[], wanted: string, from = 0): number
   }
   return low;
 }
+
+/** How much a language counts, by its number, and the part to which a search is limited. */
+type Scope = { readonly weights: readonly number[]; readonly part: string | undefined };
 
 /** Words of a search with how often their places were looked at. */
 type Tally = { places: number; tokens: number };
@@ -137,10 +150,10 @@ export class SearchIndex<E extends IndexedEntry> {
   }
 
   /** Returns what matches each word. */
-  match({ words, languages, tolerated }: MatchQuery): readonly WordMatches[] {
-    const weights = this.#languageWeights(languages);
+  match({ words, languages, tolerated, part }: MatchQuery): readonly WordMatches[] {
+    const scope = { weights: this.#languageWeights(languages), part };
     return words.map((word, at) => {
-      const entries = this.#matchWord(word, weights, tolerated.has(at));
+      const entries = this.#matchWord(word, scope, tolerated.has(at));
       const values = entries.map((entry) => this.#best[entry] ?? 0);
       for (const entry of entries) this.#best[entry] = 0;
       return { entries, values };
@@ -177,14 +190,10 @@ export class SearchIndex<E extends IndexedEntry> {
   }
 
   /** Matches a word of a search; returns the entries whose `#best` is set. */
-  #matchWord(
-    { spellings, sound, isLatin, isLast }: QueryWord,
-    weights: readonly number[],
-    isTolerated: boolean,
-  ): readonly number[] {
+  #matchWord({ spellings, sound, isLatin, isLast }: QueryWord, scope: Scope, isTolerated: boolean): readonly number[] {
     const matched: number[] = [];
     const tally: Tally = { places: 0, tokens: 0 };
-    const add = (token: number, how: number) => this.#add(token, { how, weights, matched, tally });
+    const add = (token: number, how: number) => this.#add(token, { how, ...scope, matched, tally });
     for (const spelling of spellings) this.#addExact(spelling, isLast, add);
     if (sound !== undefined && !isLatin) this.#addBeginnings(sound, { how: quality.sound, add });
     if (matched.length < enough) for (const spelling of spellings) this.#addWithin(spelling, add);
@@ -203,23 +212,17 @@ export class SearchIndex<E extends IndexedEntry> {
 
   #add(
     token: number,
-    {
-      how,
-      weights,
-      matched,
-      tally,
-    }: { readonly how: number; readonly weights: readonly number[]; readonly matched: number[]; readonly tally: Tally },
+    { how, weights, part, matched, tally }: Scope & { readonly how: number; matched: number[]; readonly tally: Tally },
   ): boolean {
     const { starts, places: all } = this.#words;
     const end = starts[token + 1] ?? 0;
     for (let at = starts[token] ?? 0; at < end; at += 1) {
       if (tally.places >= mostPlaces) return false;
-      tally.places += 1;
       const packed = all[at] ?? 0;
       const entry = packed >>> 8;
-      const weight =
-        how * (fieldWeights[(packed >>> 2) & 3] ?? 0) * (weights[(packed >>> 4) & 15] ?? otherLanguage) +
-        ((packed & 2) === 0 ? 0 : 0.02);
+      if (part !== undefined && this.entries[entry]?.part !== part) continue;
+      tally.places += 1;
+      const weight = worthOf(packed, how, weights);
       const before = this.#best[entry] ?? 0;
       if (before === 0) matched.push(entry);
       if (weight > before) this.#best[entry] = weight;

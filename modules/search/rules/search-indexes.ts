@@ -12,6 +12,8 @@ export type IndexQuery = {
   readonly term: string;
   /** The guest’s language, then the property’s. */
   readonly languages: readonly string[];
+  /** Only entries of this part; undefined: of all. */
+  readonly part?: string | undefined;
   /** Entries of each type at most. */
   readonly most: number;
 };
@@ -43,19 +45,19 @@ function countHits(all: readonly (readonly WordMatches[])[], words: readonly Que
  */
 export function* searchIndexes<E extends IndexedEntry>(
   all: readonly SearchedIndex<E>[],
-  { term, languages, most }: IndexQuery,
+  { term, languages, part, most }: IndexQuery,
 ): Generator<undefined, readonly (readonly Found<E>[])[]> {
   const words = queryWords(term);
   const matches: (readonly WordMatches[])[] = [];
   for (const { index } of all) {
-    matches.push(index.match({ words, languages, tolerated: new Set() }));
+    matches.push(index.match({ words, languages, part, tolerated: new Set() }));
     yield undefined;
   }
   const sure = countHits(matches, words, sureMatch);
   const tolerated = new Set(sure.flatMap((count, word) => (count === 0 ? [word] : [])));
   if (tolerated.size > 0) {
     for (const [at, { index }] of all.entries()) {
-      matches[at] = index.match({ words, languages, tolerated });
+      matches[at] = index.match({ words, languages, part, tolerated });
       yield undefined;
     }
   }

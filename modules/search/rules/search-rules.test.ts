@@ -175,6 +175,18 @@ test('only wanted types are found, and no more than wanted', () => {
   expect(ids).not.toContain('tv');
 });
 
+test('a search of one part finds what it has, however many entries of others have the word', () => {
+  const entries = Array.from({ length: 9_000 }, (_, at): IndexedEntry => {
+    const part = at === 8_999 ? 'NZ' : 'AT';
+    return { id: String(at), type: 'film', texts: { '': { title: 'Radio' } }, part };
+  });
+  const searched = { index: buildIndex(entries), types: new Set(['film']) };
+  const steps = searchIndexes([searched], { term: 'radio', languages: [], part: 'NZ', most: 10 });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  expect(step.value[0]?.map(({ entry }) => entry.id)).toEqual(['8999']);
+});
+
 test('a term of any length and script is answered', () => {
   const entries = entriesOf([['lake', 'Lake']]);
   for (const term of [

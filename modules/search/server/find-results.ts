@@ -1,6 +1,7 @@
 import { minorDigits } from '#platform/money';
 import type { SearchEntry, SearchSight, SearchSource, SearchViewer } from '#platform/node/server';
 import {
+  type EntrySearch,
   type SearchGroup,
   type SearchResult,
   type SearchType,
@@ -110,6 +111,19 @@ export async function findResults(
       .slice(0, searchLimits.perType);
     return { type, total: items.length, items };
   });
+}
+
+/** Finds what a module has of a type by its index alone: only the module knows what may be seen of it. */
+export async function findEntries(
+  { indexes, platform }: Pick<SearchContext, 'indexes' | 'platform'>,
+  { property, type, term, part }: EntrySearch,
+): Promise<readonly string[]> {
+  const source = indexes.sources.find(({ types }) => types.includes(type));
+  if (!source || term.trim() === '') return [];
+  const searched = { index: await indexes.load(property, source), types: new Set([type]) };
+  const query = { term, languages: [], part, most: mostLooked };
+  const [found = []] = await drive(searchIndexes([searched], query), createPace(platform.clock));
+  return found.map(({ entry }) => entry.id);
 }
 
 /** Returns the currency of prices. */

@@ -7,9 +7,9 @@ import {
   type SearchViewer,
   type ServerModule,
 } from '#platform/node/server';
-import { search, searchLimits } from '../contract.ts';
+import { type FindEntries, search, searchLimits } from '../contract.ts';
 import type { SearchContext, SearchPorts } from './context.ts';
-import { findResults, moneyOf, wantedTypes } from './find-results.ts';
+import { findEntries, findResults, moneyOf, wantedTypes } from './find-results.ts';
 import { PropertyIndexes } from './property-indexes.ts';
 import { createSettledSearches } from './settled-searches.ts';
 
@@ -78,6 +78,7 @@ export function createSearch(
   { modules, ...ports }: SearchPorts,
 ): {
   readonly module: ServerModule;
+  readonly find: FindEntries;
   /** Resolves once no index is being built. */
   readonly settled: () => Promise<void>;
 } {
@@ -112,5 +113,5 @@ export function createSearch(
       searches.close();
     },
   });
-  return { module, settled: () => indexes.settled() };
+  return { module, find: (wanted) => findEntries(context, wanted), settled: () => indexes.settled() };
 }

@@ -33,7 +33,10 @@ const films: SearchSource = {
   async *read() {
     reads += 1;
     const now = [...titles];
-    yield now.map((title): SearchEntry => ({ id: title, type: 'film', texts: { en: { title } } }));
+    yield now.map((title): SearchEntry => {
+      const part = title.includes('Winter') ? 'winter' : 'always';
+      return { id: title, type: 'film', texts: { en: { title } }, part };
+    });
   },
   look: async (_viewer, entries) => entries.map(({ id }) => (hidden.has(id) ? undefined : sight(id))),
 };
@@ -143,6 +146,23 @@ describe('results', () => {
     const { results } = await ask('lake', { type_filter: 'film' });
     expect(results[0]?.total).toBe(searchLimits.perType);
     expect(results[0]?.items[0]?.title).toBe('Lake 120');
+  });
+});
+
+describe('what a module finds of its own', () => {
+  test('is whatever its index has of a type, or of one part of it, the best first, and no more than a guest’s search looks at', async () => {
+    hidden = new Set(['Lake']);
+    titles = [...titles, 'Lakeside'];
+    const find = (term: string, part?: string) => half.find({ property: '1', type: 'film', term, part });
+    expect(await find('LÁKE')).toEqual(['Lake', 'Lake in Winter', 'Lakeside']);
+    expect(await find('lake', 'winter')).toEqual(['Lake in Winter']);
+    expect([await find('lake', 'summer'), await find(' '), await find('path')]).toEqual([[], [], []]);
+    expect(await half.find({ property: '1', type: 'shop_item', term: 'lake' })).toEqual([]);
+    titles = Array.from({ length: 300 }, (_, at) => `Lake ${at}`);
+    await emit('property.changed');
+    await platform.clock.advance(500);
+    await half.settled();
+    expect(await find('lake')).toHaveLength(250);
   });
 });
 

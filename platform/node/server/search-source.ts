@@ -12,6 +12,8 @@ export type SearchEntry = {
   readonly texts: { readonly [language: string]: SearchText };
   /** From 0 to 1: which of two that are found equally well comes first. */
   readonly popularity?: number;
+  /** What a search can be limited to, such as the country of a station. */
+  readonly part?: string;
 };
 
 /** Who searches, in which languages, and when. */

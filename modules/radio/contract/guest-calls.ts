@@ -68,7 +68,7 @@ export const guestCalls = {
   'Radio.getStations': {
     access: 'visitor_or_room',
     effect: 'none',
-    summary: 'Lists stations of a country, the most listened first, or those whose names contain a text.',
+    summary: 'Lists stations of a country, the most listened first, or finds some hundred by their names.',
     data: z.object({
       country: z.string().max(10).default('').describe('Empty: of all countries, for a search.'),
       search: z.string().trim().max(80).default(''),

@@ -144,7 +144,7 @@ export const radioRoutes = {
   },
   'GET /api/v1/radio/stations': {
     access: staff('radio.read'),
-    summary: 'Lists stations of a country or by name, hidden ones included.',
+    summary: 'Lists stations of a country, or finds some hundred by their names, hidden ones included.',
     query: propertyQuery.extend({
       country: z.string().max(10).default(''),
       search: z.string().trim().max(80).default(''),

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { SlowFirst } from './tools/slow-first.ts';
 import { limits, workersOf } from './tools/test-limits.ts';
@@ -32,8 +33,13 @@ const server: TestProjectConfiguration = {
   test: { name: 'server', environment: 'node', isolate: false, include: needsServer, exclude, retry: 1 },
 };
 
-/** Tests of documents that replace what others have imported, or leave something behind in it. */
+/** Tests of documents that replace modules, which another file may have imported before. */
+const replacesModules = globSync(['apps', 'modules', 'platform'].map((top) => `${top}/**/*.dom.test.{ts,tsx}`)).filter(
+  (path) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),
+);
+/** These, and tests that leave something behind in what they share. */
 const needsOwnProcess = [
+  ...replacesModules,
   'apps/guest/tour/use-tour-offer.dom.test.tsx',
   'modules/cinema/guest/playback/play-film.dom.test.ts',
   'modules/{music,orders}/guest/**/*.dom.test.{ts,tsx}',

@@ -27,7 +27,7 @@ test('a push is shown where no page is open, loud, in the language of the phone'
     text: 'Hier ist Ihr Weckruf',
     options: { tag: 'wake_up', silent: false, renotify: true },
   });
-  const [other] = await shownOf({ language: 'pt' });
+  const [other] = await shownOf({ language: 'eo' });
   expect(other?.text).toBe('This is your wake-up call');
 });
 

@@ -15,7 +15,10 @@ test.each([
   ['ar', 'Dr', 'د.'],
   ['de', 'Contessa', 'Contessa'],
   ['de', '', ''],
-  ['fi', 'Ms', 'Ms'],
+  ['eo', 'Ms', 'Ms'],
+  ['fi', 'Ms', 'rouva'],
+  ['cs', 'Mr', 'pan'],
+  ['ja', 'Mr', ''],
 ])('readers of %s see the title %j as %j', (language, title, expected) => {
   expect(localiseTitle(language, title)).toBe(expected);
 });

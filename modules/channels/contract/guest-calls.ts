@@ -181,6 +181,7 @@ export const guestCalls = {
   'LiveTV.getStream': {
     access: 'room',
     effect: 'none',
+    stores: 'that a device is unlocked, and wrong codes, of which a room has five before it waits',
     summary: 'Returns the stream of a channel. A locked channel needs the parental code, which unlocks this device.',
     data: z.object({ channel_id: channelId, code: z.string().trim().min(1).max(64).optional(), stay_id: stayId }),
     root: z.object({

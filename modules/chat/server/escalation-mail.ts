@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { createServerTexts } from '#platform/node/texts';
 import english from '../locales/server/en.json' with { type: 'json' };
 
-const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 type About = { readonly id: string; readonly room: string; readonly since: number; readonly now: number };
 

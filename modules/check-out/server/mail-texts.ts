@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { minorDigits, toDecimal } from '#platform/money';
 import type { Mail } from '#platform/node/mail';
 import { createServerTexts } from '#platform/node/texts';
 import type { PmsBill } from '#stays/contract';
 import english from '../locales/server/en.json' with { type: 'json' };
 
-const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 /** Replaces control characters by spaces, as texts become part of a mail header or of a line. */
 function oneLine(text: string): string {

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { createServerTexts } from '#platform/node/texts';
 import type { RequestField as Answered } from '#requests/contract';
 import type { RequestField, RequestMail, WindowBody } from '../contract.ts';
 import english from '../locales/server/en.json' with { type: 'json' };
 
 /** The words of a request that are not the hotel's own. */
-const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 /** The request form of a page. */
 export type RequestForm = NonNullable<WindowBody['config']['request']>;

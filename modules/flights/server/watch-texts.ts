@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { localDay } from '#platform/clock';
 import { createServerTexts } from '#platform/node/texts';
 import type { FlightDirection } from '../contract.ts';
@@ -19,7 +20,7 @@ export type WatchNews = {
   readonly zone: string;
 };
 
-const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 /** How an instant is written: the time, with the date where it is another day than the schedule's. */
 function writer({ zone, scheduled }: WatchNews, language: string, isHalf: boolean): (instant: number) => string {

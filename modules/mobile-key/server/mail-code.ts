@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { mailCodeMs, newMailCode } from '#platform/node/auth';
 import { type Mailer, sendInName } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
@@ -7,7 +8,7 @@ import { hashKeyCode } from './codes.ts';
 import type { MobileKeyContext } from './context.ts';
 import type { CodeTable } from './tables.ts';
 
-const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 type Key = Pick<CodeTable, 'property' | 'id'>;
 

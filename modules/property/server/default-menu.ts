@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createServerTexts } from '#platform/node/texts';
 import type { HomeRow, MenuHotel, MenuItem, MenuPart, SkinMenu } from '../contract.ts';
 import english from '../locales/server/en.json' with { type: 'json' };
@@ -5,7 +6,7 @@ import type { PropertyContext } from './context.ts';
 import type { PropertyData } from './property-data.ts';
 
 /** The words of the default menu that are not the hotel's own. */
-const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 /** Drawings of the guest app for a hotel without pictures of its own. */
 const hero: NonNullable<SkinMenu['home']>['hero'] = {

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { createServerTexts } from '#platform/node/texts';
 import english from '../locales/server/en.json' with { type: 'json' };
 
 /** What the server writes to guests and to the hotel about requests. */
-export const requestTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+export const requestTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);

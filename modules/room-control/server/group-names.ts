@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import { createServerTexts } from '#platform/node/texts';
 import type { ControlLabel } from '../contract.ts';
 import guestEnglish from '../locales/guest/en.json' with { type: 'json' };
 import english from '../locales/server/en.json' with { type: 'json' };
 import type { GroupKind } from '../rules/index.ts';
 
-const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 /** What the app says to guests, with the names of usual devices. */
-const guestTexts = createServerTexts(new URL('../locales/guest/', import.meta.url), guestEnglish);
+const guestTexts = createServerTexts(join(import.meta.dirname, '../locales/guest'), guestEnglish);
 
 /** Names of groups in a guest's language. */
 type GroupNames = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Mail } from '#platform/node/mail';
 import { createServerTexts, longDay } from '#platform/node/texts';
 import english from '../locales/server/en.json' with { type: 'json' };
@@ -11,7 +12,7 @@ type Done = {
   /** From when the room is ready, `15:00`. */
   readonly time: string;
 };
-const serverTexts = createServerTexts(new URL('../locales/server/', import.meta.url), english);
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 /** Replaces control characters by spaces, as the hotel's name becomes part of a mail header. */
 function oneLine(text: string): string {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServerTexts, longDay } from './index.ts';
 
@@ -16,7 +15,7 @@ function open() {
     'x.wait': '{minutes, plural, one {# minuta} few {# minuty} other {# minut}}',
   };
   writeFileSync(join(folder, 'pl.json'), JSON.stringify(polish));
-  return createServerTexts(pathToFileURL(`${folder}/`), english);
+  return createServerTexts(folder, english);
 }
 
 test('texts are written in the language, its variants too, with their values and plurals', () => {

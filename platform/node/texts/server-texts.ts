@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
@@ -21,7 +22,7 @@ export type ServerTexts<Key extends string> = {
   in(...wanted: readonly string[]): ServerWords<Key>;
 };
 
-function readWords<Key extends string>(file: URL, language: string): ServerWords<Key> {
+function readWords<Key extends string>(file: string, language: string): ServerWords<Key> {
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Catalogue<Key>;
   const messages = Object.entries<string>(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]);
   const i18n = setupI18n({ locale: language, messages: { [language]: Object.fromEntries(messages) } });
@@ -32,22 +33,28 @@ function readWords<Key extends string>(file: URL, language: string): ServerWords
  * Opens `locales/server` of a module, a file per language, which are read when they are first used. `english` is `en.json`, for
  * the type of the keys; the parity check sees that all languages have them.
  */
-export function createServerTexts<Key extends string>(folder: URL, _english: Catalogue<Key>): ServerTexts<Key> {
-  const languages = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .sort();
+export function createServerTexts<Key extends string>(folder: string, _english: Catalogue<Key>): ServerTexts<Key> {
+  let listed: readonly string[] | undefined;
+  function list(): readonly string[] {
+    listed ??= readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .sort();
+    return listed;
+  }
   const read = new Map<string, ServerWords<Key>>();
   function wordsOf(language: string): ServerWords<Key> {
-    const words = read.get(language) ?? readWords<Key>(new URL(`${language}.json`, folder), language);
+    const words = read.get(language) ?? readWords<Key>(join(folder, `${language}.json`), language);
     read.set(language, words);
     return words;
   }
   return {
-    languages,
+    get languages() {
+      return list();
+    },
     in: (...wanted) => {
       const keys = wanted.map((language) => language.toLowerCase().split('-')[0] ?? '');
-      return wordsOf(keys.find((key) => languages.includes(key)) ?? 'en');
+      return wordsOf(keys.find((key) => list().includes(key)) ?? 'en');
     },
   };
 }

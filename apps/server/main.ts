@@ -4,6 +4,7 @@ import { type Config, readConfig, StartupError } from '#platform/node/config';
 import { withExclusiveLock } from '#platform/node/db';
 import { createMetrics } from '#platform/node/http';
 import { createLog, type ProcessLog } from '#platform/node/log';
+import { threadMs } from '#platform/node/threads';
 import { systemRandom } from '#platform/random';
 import type { DemoScene } from '../../demo/load.ts';
 import { composeServer } from './compose.ts';
@@ -34,12 +35,6 @@ async function startDemoPms(config: Config): Promise<DemoPms | undefined> {
 /** Starts the building of a demo hotel, unless the environment names a broker. */
 async function startBuilding({ demo, mqttUrl }: Config): Promise<DemoBuilding | undefined> {
   return demo === 'off' || mqttUrl !== '' ? undefined : await startDemoBuilding({ clock, random: systemRandom });
-}
-
-/** Milliseconds of the processor that this thread has used: a machine with other work is not counted against callers. */
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
 }
 
 async function start(given: Config, log: ProcessLog): Promise<void> {

@@ -108,15 +108,28 @@ describe('settings', () => {
     expect(readFiasSettings('fias://192.168.1.5')).toMatchObject({
       host: '192.168.1.5',
       port: 5010,
-      codePage: 'utf8',
+      codePage: 'utf-8',
       confirms: 'sum',
     });
+  });
+
+  test.each([
+    ['UTF-8', 'utf-8'],
+    ['utf_8', 'utf-8'],
+    ['iso-8859-1', 'windows-1252'],
+    ['cp1252', 'windows-1252'],
+    ['win1251', 'windows-1251'],
+    ['ISO-8859-2', 'iso-8859-2'],
+    ['gb2312', 'gbk'],
+  ])('the code page %s is %s', (label, encoding) => {
+    expect(readFiasSettings(`fias://pms?charset=${label}`).codePage).toBe(encoding);
   });
 
   test.each([
     ['http://pms', 'fias://host:port'],
     ['fias://', 'fias://host:port'],
     ['fias://pms?charset=ebcdic', 'charset'],
+    ['fias://pms?charset=utf-16', 'charset'],
     ['fias://pms?wait=0', 'wait'],
     ['fias://pms?colour=red', 'colour'],
     ['fias://pms?balance=both', 'balance'],

@@ -142,7 +142,10 @@ describe('swap', () => {
     const failed = expect(request).rejects.toMatchObject({ code: 'unavailable' });
     expect(ids(await take())).toEqual(['DR']);
     await expect(connector.resync()).rejects.toMatchObject({ code: 'conflict' });
-    await clock.advance(61_000);
+    expect(await connector.setRoomSign({ room: '214', sign: 'none' })).toEqual({ kind: 'unavailable' });
+    await clock.advance(11_000);
+    expect(await connector.setRoomSign({ room: '214', sign: 'none' })).toMatchObject({ kind: 'done' });
+    await clock.advance(50_000);
     await failed;
     expect(reported.links.at(-1)).toBe('connected');
   });

@@ -6,12 +6,14 @@ import { type FiasRecord, fieldOf } from '../protocol/index.ts';
 type Options = {
   readonly clock: Clock;
   readonly feed: StayFeed;
-  /** Called when a swap begins and ends; nothing is sent in between. */
+  /** Called when a swap is asked for or begins, and when it ends. */
   readonly onChange: (isRunning: boolean) => void;
 };
 
 /** How long the PMS has to begin: newer ones ignore requests that they think unnecessary. */
 const beginMs = 60_000;
+/** How long nothing is sent after the request; a PMS that ignores it answers all else. */
+const holdMs = 10_000;
 /** How long a swap may be silent. */
 const silenceMs = 120_000;
 /** More stays at once are no hotel's. They are held in memory until the swap ends. */
@@ -33,6 +35,7 @@ export class Swap {
   #taken = 0;
   #asker: Asker | undefined;
   #timer: Timer | undefined;
+  #hold: Timer | undefined;
   /** Swaps in a row that the loss of the connection cut off. */
   #cutOffs = 0;
   #isOwed = false;
@@ -44,6 +47,11 @@ export class Swap {
   /** Whether a swap was asked for or runs. */
   get isRunning(): boolean {
     return this.#asker !== undefined || this.#resync !== undefined;
+  }
+
+  /** Whether nothing may be sent: a swap runs, or has just been asked for. */
+  get isHolding(): boolean {
+    return this.#hold !== undefined || this.#resync !== undefined;
   }
 
   /** Whether a swap was cut off and is to be asked for again; once, as the swap itself may be what the PMS stumbles over. */
@@ -58,6 +66,7 @@ export class Swap {
     this.#isOwed = false;
     return await new Promise((resolve, reject) => {
       this.#asker = { resolve, reject };
+      this.#hold = this.#options.clock.after(holdMs, () => this.#release());
       this.#options.onChange(true);
       this.#limit(beginMs, 'the PMS does not send its stays; it may refuse to do so more often');
     });
@@ -144,8 +153,14 @@ export class Swap {
     this.#timer = this.#options.clock.after(ms, () => void this.#abandon(why));
   }
 
+  #release(): void {
+    this.#hold?.cancel();
+    this.#hold = undefined;
+  }
+
   #end(): void {
     this.#timer?.cancel();
+    this.#release();
     this.#options.onChange(false);
   }
 }

@@ -46,11 +46,11 @@ export type ResyncSummary = {
   readonly changed: number;
   readonly moved: number;
   readonly checkedOut: number;
-  /** It was kept back and did nothing: staff are asked whether so many stays have really left, of how many in house. */
+  /** Nobody was checked out: staff are asked whether so many stays have really left, of how many in house. */
   readonly asks?: { readonly removes: number; readonly stands: number };
 };
 
-/** What a resync asks staff that was kept back: how many stays it would check out, of how many in house. `at` in milliseconds since 1970. */
+/** What a resync asks staff: how many stays it would check out, of how many in house. `at` in milliseconds since 1970. */
 export type ResyncQuestion = { readonly removes: number; readonly of: number; readonly at: number };
 
 /** What resyncs ask staff. */
@@ -71,7 +71,7 @@ export type StayResync = {
   stageEmpty(room: string): Promise<void>;
   /**
    * Applies the difference: checks out the stays in house that were neither staged nor reported meanwhile. Where these are more than
-   * the hotel allows (`imports_ask_percent`), or the PMS named nobody at all, it does nothing and asks staff.
+   * the hotel allows (`imports_ask_percent`), or the PMS named nobody at all, it checks nobody out and asks staff.
    */
   finish(): Promise<ResyncSummary>;
   /** Drops what was staged. */

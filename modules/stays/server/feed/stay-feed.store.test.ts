@@ -342,16 +342,16 @@ describe('a resync that would check many out', () => {
   }
   const nothing = { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0 };
 
-  test('does nothing and asks, and is applied after a yes', async () => {
+  test('checks in whom the PMS names, and asks before anybody is checked out, which a yes does', async () => {
     const { swap, guests, questions, names, feed } = await openWith(10);
     const answer = [...some(4), stayOf(50)];
-    expect(await swap(answer)).toEqual({ ...nothing, asks: { removes: 6, stands: 10 } });
-    expect(await guests()).toBe(10);
+    expect(await swap(answer)).toEqual({ ...nothing, checkedIn: 1, asks: { removes: 6, stands: 10 } });
+    expect(await guests()).toBe(11);
     expect(await feed.hasReports()).toBe(true);
     expect(await questions.find('1')).toMatchObject({ removes: 6, of: 10 });
     expect((await names()).at(-1)).toBe('stays.resync_asked');
     expect(await questions.answer('1', true)).toBe(true);
-    expect(await swap(answer)).toEqual({ ...nothing, checkedIn: 1, checkedOut: 6 });
+    expect(await swap(answer)).toEqual({ ...nothing, checkedOut: 6 });
     expect(await guests()).toBe(5);
     expect(await questions.find('1')).toBeUndefined();
     // A yes is for one resync.

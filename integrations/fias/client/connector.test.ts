@@ -62,6 +62,30 @@ describe('stays', () => {
     ]);
   });
 
+  test('a GO without reference leaves those who stay in the room', async () => {
+    const { say, reported } = await alive();
+    await say('GO|RN117|GSY|GNWeber, Anna|', 'GO|RN117|GSY|');
+    expect(reported.reports).toEqual([
+      {
+        kind: 'checked_out',
+        reference: '',
+        room: '117',
+        shares: true,
+        guest: expect.objectContaining({ lastName: 'Weber' }),
+      },
+      { kind: 'checked_out', reference: '', room: '117', shares: true },
+    ]);
+  });
+
+  test('a GO and a GC that name the guest alone are told', async () => {
+    const { say, reported } = await alive();
+    await say('GO|G#6712|', 'GC|G#6713|NPY|', 'GO|', 'GC|NPY|');
+    expect(reported.reports).toMatchObject([
+      { kind: 'checked_out', reference: '6712', room: '' },
+      { kind: 'changed', stay: { reference: '6713', room: '', noPost: true } },
+    ]);
+  });
+
   test('records without a room, of unknown kinds and without sense are ignored', async () => {
     const { say, write, reported } = await alive();
     await write(new TextEncoder().encode('garbage\u0002\u0003\u0002||||\u0003\u0002GI\u0003'));
@@ -173,6 +197,14 @@ describe('swap', () => {
     await clock.advance(10_000);
     await openLink();
     expect(ids(await take())).toEqual([]);
+  });
+
+  test('a guest who leaves during a swap leaves alone, also with an SF', async () => {
+    const { say, reported, connector } = await alive();
+    connector.resync().catch(() => undefined);
+    await say('DS|', 'GI|RN101|G#1|SF|', 'GI|RN101|G#2|GSY|SF|', 'GO|RN101|G#1|GSY|SF|', 'DE|');
+    expect(reported.resyncs).toMatchObject([{ stays: [{ reference: '1' }, { reference: '2' }], empty: [] }]);
+    expect(reported.reports).toMatchObject([{ kind: 'checked_out', reference: '1' }]);
   });
 
   test('an SF outside of a swap is a report in real time', async () => {

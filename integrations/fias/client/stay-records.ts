@@ -1,4 +1,4 @@
-import type { ReportedStay, StayReport } from '#stays/contract';
+import type { ReportedPerson, ReportedStay, StayReport } from '#stays/contract';
 import { type FiasRecord, fieldOf, textOf } from '../protocol/index.ts';
 import { readGuestName } from './guest-name.ts';
 import { languageOf } from './languages.ts';
@@ -33,12 +33,16 @@ function given<T extends object>(fields: { readonly [K in keyof T]: T[K] | undef
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
+function guestOf(record: FiasRecord): ReportedPerson | undefined {
+  return readGuestName({ gn: textOf(record, 'GN'), gf: textOf(record, 'GF'), gt: textOf(record, 'GT') });
+}
+
 function stayOf(record: FiasRecord, room: string, own: OwnLanguages): ReportedStay {
   const language = fieldOf(record, 'GL');
   return given<ReportedStay>({
     reference: textOf(record, 'G#'),
     room,
-    guest: readGuestName({ gn: textOf(record, 'GN'), gf: textOf(record, 'GF'), gt: textOf(record, 'GT') }),
+    guest: guestOf(record),
     companions: undefined,
     language: language === undefined || language === '' ? undefined : languageOf(language, own),
     arrival: readDay(textOf(record, 'GA')),
@@ -49,12 +53,22 @@ function stayOf(record: FiasRecord, room: string, own: OwnLanguages): ReportedSt
   });
 }
 
-/** Reads GI, GC or GO; undefined if it names no room. The presence of RO in a GC makes it a move. */
+/** Reads a GO; one that names nobody is none. Without a reference others may stay in the room. */
+function readCheckOut(record: FiasRecord, room: string): StayReport | undefined {
+  const reference = textOf(record, 'G#');
+  if (reference !== '') return { kind: 'checked_out', reference, room };
+  if (room.trim() === '') return undefined;
+  const guest = guestOf(record);
+  const others = flagOf(record, 'GS') ? ({ shares: true, ...(guest && { guest }) } as const) : {};
+  return { kind: 'checked_out', reference, room, ...others };
+}
+
+/** Reads GI, GC or GO; undefined if it names neither a room nor a guest who is known. RO in a GC makes it a move. */
 export function readStayRecord(record: FiasRecord, own: OwnLanguages): StayReport | undefined {
   const room = fieldOf(record, 'RN') ?? '';
   const from = fieldOf(record, 'RO') ?? '';
-  if (room.trim() === '') return undefined;
-  if (record.id === 'GO') return { kind: 'checked_out', reference: textOf(record, 'G#'), room };
+  if (record.id === 'GO') return readCheckOut(record, room);
+  if (room.trim() === '' && (record.id === 'GI' || textOf(record, 'G#') === '')) return undefined;
   const stay = stayOf(record, room, own);
   if (record.id === 'GI') return { kind: 'checked_in', stay };
   return { kind: 'changed', stay, ...(from.trim() !== '' && from !== room ? { fromRoom: from } : {}) };

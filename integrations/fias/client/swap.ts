@@ -21,6 +21,12 @@ const mostStays = 200_000;
 /** Stays that are staged together. */
 const batch = 200;
 
+/** Whether a record can only be in real time: those of a swap name a room, and a guest who leaves it is no empty room. */
+function isRealTime(report: StayReport): boolean {
+  if (report.kind !== 'checked_out') return report.stay.room.trim() === '';
+  return report.reference !== '' || report.shares === true;
+}
+
 /** The wait of whoever asked for the swap. */
 type Asker = { readonly resolve: (summary: ResyncSummary) => void; readonly reject: (error: Error) => void };
 
@@ -84,7 +90,7 @@ export class Swap {
   /** Takes a record if it belongs to the swap; false if it is real time. */
   async take(record: FiasRecord, report: StayReport): Promise<boolean> {
     const resync = this.#resync;
-    if (!resync || fieldOf(record, 'SF') === undefined) return false;
+    if (!resync || fieldOf(record, 'SF') === undefined || isRealTime(report)) return false;
     this.#limit(silenceMs, 'the PMS stopped sending its stays');
     if (report.kind === 'checked_out') {
       await this.flush();

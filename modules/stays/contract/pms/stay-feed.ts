@@ -32,10 +32,19 @@ export type ReportedStay = {
 /** What a PMS reports of a stay. Reports come in any order and more than once. */
 export type StayReport =
   | { readonly kind: 'checked_in'; readonly stay: ReportedStay }
-  /** A change; with `fromRoom`, a move. The stay may be unknown yet. */
+  /** A change; with `fromRoom`, a move. The stay may be unknown yet. A room that is empty is not said: the stay's own. */
   | { readonly kind: 'changed'; readonly stay: ReportedStay; readonly fromRoom?: string }
-  /** Without a reference, everybody leaves the room; then `reference` is empty. */
-  | { readonly kind: 'checked_out'; readonly reference: string; readonly room: string };
+  /**
+   * Without a reference everybody leaves the room, unless others stay in it (`shares`): then the guest of that name alone. `reference` is
+   * empty then. A room that is empty is not said.
+   */
+  | {
+      readonly kind: 'checked_out';
+      readonly reference: string;
+      readonly room: string;
+      readonly shares?: true;
+      readonly guest?: ReportedPerson;
+    };
 
 /** What a report did: `ignored` if it named no stay or room that is known. */
 export type ReportOutcome = 'applied' | 'unchanged' | 'ignored';

@@ -8,7 +8,8 @@ import { readInHouse, type StayDetails } from '../read-stays.ts';
 import { toResidentRows } from '../resident-rows.ts';
 import type { PropertyRooms, Room } from '../room-repository.ts';
 import type { StaysTables } from '../tables.ts';
-import { findByReference, findReported } from './find-reported.ts';
+import { findByReference, findReported, ofGuest } from './find-reported.ts';
+import type { LeftRooms } from './left-rooms.ts';
 import { residentsAfter } from './resident-changes.ts';
 
 /** What reports of one PMS are applied with. */
@@ -25,6 +26,8 @@ export type ReportContext = {
   readonly clock: Clock;
   readonly random: Random;
   readonly names: NameSearch;
+  /** Where guests were before they moved: a check-out of that room is no check-out of theirs. */
+  readonly left: LeftRooms;
 };
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
@@ -154,6 +157,7 @@ export async function updateStay(
   });
   if (isArriving) await write.emit('stays.checked_in', property, { stay_id: id, room_id: room.id });
   if (isMoving) {
+    context.left.add(before.pms.reference, before.roomId);
     await write.emit('stays.moved', property, { stay_id: id, from_room_id: before.roomId, room_id: room.id });
   }
   if (isChanged && !isArriving) await write.emit('stays.changed', property, { stay_id: id });
@@ -164,6 +168,7 @@ export async function updateStay(
 export async function endStay(write: InWrite, context: ReportContext, stay: StayDetails): Promise<void> {
   await update(write, stay, { state: 'checked_out', checked_out_at: context.clock.now() });
   await deleteDeviceLanguages(write.tx, stay);
+  context.left.forget(stay.pms.reference);
   await write.emit('stays.ended', context.property, { stay_id: stay.id, room_id: stay.roomId });
 }
 
@@ -183,11 +188,20 @@ async function endForerunners(
   }
 }
 
+/** Applies a change that does not say where the guest is: nothing, unless the stay is known. */
+async function applyRoomless(write: InWrite, context: ReportContext, stay: ReportedStay): Promise<ReportOutcome> {
+  const before = stay.reference === '' ? undefined : await findByReference(write.tx, context, stay.reference);
+  if (before?.state !== 'in_house') return 'ignored';
+  const room = { id: before.roomId, number: before.room };
+  return await updateStay(write, context, { before, stay: { ...stay, room: before.pms.room }, room });
+}
+
 async function applyStay(
   write: InWrite,
   context: ReportContext,
   { stay, fromRoom }: { readonly stay: ReportedStay; readonly fromRoom: string | undefined },
 ): Promise<ReportOutcome> {
+  if (stay.room.trim() === '') return await applyRoomless(write, context, stay);
   const room = await roomOf(write, context, stay.room);
   const old = fromRoom === undefined ? room : await context.rooms.find(write.tx, fromRoom);
   const before =
@@ -199,22 +213,26 @@ async function applyStay(
   return 'applied';
 }
 
+type CheckOut = Extract<StayReport, { readonly kind: 'checked_out' }>;
+
 async function applyCheckOut(
   write: InWrite,
   context: ReportContext,
-  { reference, room: number }: { readonly reference: string; readonly room: string },
+  { reference, room: number, shares, guest }: CheckOut,
 ): Promise<ReportOutcome> {
+  const room = await context.rooms.find(write.tx, number);
   if (reference !== '') {
     const stay = await findByReference(write.tx, context, reference);
     if (stay?.state !== 'in_house') return 'ignored';
+    if (room && room.id !== stay.roomId && context.left.has(reference, room.id)) return 'ignored';
     await endStay(write, context, stay);
     return 'applied';
   }
-  const room = await context.rooms.find(write.tx, number);
   if (!room) return 'ignored';
   const inRoom = await readInHouse(write.tx, context.property, room.id);
-  for (const stay of inRoom) await endStay(write, context, stay);
-  return inRoom.length > 0 ? 'applied' : 'unchanged';
+  const leaving = shares ? ofGuest(inRoom, guest) : inRoom;
+  for (const stay of leaving) await endStay(write, context, stay);
+  return leaving.length > 0 ? 'applied' : 'unchanged';
 }
 
 /** Applies a report inside a write; repeated, it changes nothing. */

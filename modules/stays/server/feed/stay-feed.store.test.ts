@@ -94,6 +94,51 @@ describe('reports', () => {
     expect((await names()).filter((name) => name === 'stays.moved')).toHaveLength(1);
   });
 
+  test('a move that is told as a check-in and a check-out of the old room keeps the guest', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn());
+    await feed.report(checkIn({ room: '214' }));
+    expect(await feed.report(checkOut('7001', '101'))).toBe('ignored');
+    expect(await inRoom('214')).toEqual(['Weber']);
+    expect(await feed.report(checkOut('7001', '214'))).toBe('applied');
+  });
+
+  test('a guest who came back to the room checks out of it, and one whose move nobody told checks out of any', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn());
+    for (const room of ['214', '101']) await feed.report(checkIn({ room }));
+    expect(await feed.report(checkOut('7001', '101'))).toBe('applied');
+    await feed.report(checkIn());
+    await feed.report(checkIn({ reference: '7002', room: '214' }));
+    expect(await feed.report(checkOut('7001', '214'))).toBe('applied');
+    expect([await inRoom('101'), await inRoom('214')]).toEqual([[], ['Weber']]);
+  });
+
+  test('a report that names no room is about the one of its guest, and of an unknown one about nobody', async () => {
+    const { feed, inRoom, port } = await openFeed();
+    const change = (reference: string): StayReport => ({
+      kind: 'changed',
+      stay: { reference, room: '', guest: { lastName: 'Weber-Lang' } },
+    });
+    expect(await feed.report(change('7001'))).toBe('ignored');
+    await feed.report(checkIn());
+    expect(await feed.report(change('7001'))).toBe('applied');
+    expect(await inRoom('101')).toEqual(['Weber-Lang']);
+    const [stay] = await port.inHouseByRoomNumber('1', '101');
+    expect(await port.pmsStay('1', stay?.id ?? '')).toMatchObject({ room: '101' });
+    expect(await feed.report(checkOut('7001', ''))).toBe('applied');
+  });
+
+  test('without references, one of several guests leaves by name', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn({ reference: '' }));
+    await feed.report(checkIn({ reference: '', guest: { lastName: 'Lang' }, shares: true }));
+    const leave = { kind: 'checked_out', reference: '', room: '101', shares: true } as const;
+    expect(await feed.report(leave)).toBe('unchanged');
+    expect(await feed.report({ ...leave, guest: { lastName: 'Lang' } })).toBe('applied');
+    expect(await inRoom('101')).toEqual(['Weber']);
+  });
+
   test('a check-out without reference empties the room', async () => {
     const { feed, inRoom } = await openFeed();
     await feed.report(checkIn());

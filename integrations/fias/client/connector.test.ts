@@ -380,6 +380,22 @@ describe('postings', () => {
     expect(reported.late).toEqual([{ number: 41, outcome: { kind: 'posted' } }]);
   });
 
+  test('an answer without a number is that of the open posting, unless an earlier one still waits for its own', async () => {
+    const { clock, say, take, connector } = await alive();
+    const one = connector.post(stay, posting);
+    await take();
+    await say('PA|RN0999|ASOK|');
+    await say('PA|RN0101|ASOK|DA261121|TI084000|');
+    expect(await one).toEqual({ kind: 'posted' });
+    const two = connector.post(stay, { ...posting, number: 42 });
+    await clock.advance(31_000);
+    expect(await two).toEqual({ kind: 'unknown' });
+    const three = connector.post(stay, { ...posting, number: 43 });
+    await say('PA|RN0101|ASOK|');
+    await clock.advance(31_000);
+    expect(await three).toEqual({ kind: 'unknown' });
+  });
+
   test('one that was sent before the connection was lost is unknown, one behind it waits', async () => {
     const { drop, connector } = await alive();
     const one = connector.post(stay, posting);
@@ -478,6 +494,13 @@ describe('messages, wake-ups and rooms', () => {
     expect(reported.removed).toEqual(['3']);
     await connector.confirmMessage(stay, '4');
     expect((await take())[0]).toMatch(/^XD\|RN0101\|G#7\|MI4\|/);
+  });
+
+  test('a message that names its guest and no room is one', async () => {
+    const { say, reported } = await alive();
+    await say('XL|G#7|MI5|MTParcel|', 'XD|G#7|MI5|', 'XL|MI6|MTNobody|');
+    expect(reported.messages).toMatchObject([{ id: '5', reference: '7', room: '', text: 'Parcel' }]);
+    expect(reported.removed).toEqual(['5']);
   });
 
   test('wake-ups go both ways, their time as it came', async () => {

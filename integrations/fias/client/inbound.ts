@@ -65,7 +65,7 @@ export class Inbound {
     const room = fieldOf(record, 'RN') ?? '';
     const reference = textOf(record, 'G#');
     const message = { id: textOf(record, 'MI'), reference, room };
-    const isMessage = message.id !== '' && room !== '';
+    const isMessage = message.id !== '' && (room !== '' || reference !== '');
     switch (record.id) {
       case 'GI':
       case 'GC':

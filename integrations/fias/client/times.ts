@@ -1,17 +1,17 @@
 import { type FiasRecord, textOf } from '../protocol/index.ts';
 
-/** Reads `YYMMDD` as `YYYY-MM-DD`; undefined if it is no day. */
+/** Reads `YYMMDD`, or a day with its century, as `YYYY-MM-DD`; undefined if it is no day. */
 export function readDay(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{2})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];
+  const [, year, month, day] = /^(?:20)?(\d{2})-?(\d{2})-?(\d{2})$/.exec(text.trim()) ?? [];
   if (day === undefined) return undefined;
   const iso = `20${year}-${month}-${day}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** Reads `HHMMSS` or `HHMM` as `HH:MM:SS`; empty if it is no time. */
+/** Reads `HHMMSS` or `HHMM`, with colons or without, as `HH:MM:SS`; empty if it is no time. */
 export function readTime(text: string): string {
-  const [, hours, minutes, seconds = '00'] = /^([01]\d|2[0-3])([0-5]\d)([0-5]\d)?$/.exec(text.trim()) ?? [];
+  const [, hours, minutes, seconds = '00'] = /^([01]\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d))?$/.exec(text.trim()) ?? [];
   return minutes === undefined ? '' : `${hours}:${minutes}:${seconds}`;
 }
 

@@ -1,5 +1,6 @@
 export {
   isAlsoName,
+  isBesidePlaceholder,
   isConnector,
   isDegreeAfter,
   isPlaceholderPhrase,

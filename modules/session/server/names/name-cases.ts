@@ -203,6 +203,15 @@ const firstNames: readonly NameCase[] = [
   ['Smith', 'Smith Jr.', 'exact'],
   ['Smith Jr', 'Smith', 'exact'],
   ['Martin | Paul', 'Paul', 'no'],
+  ["O'Brien-Smith", 'obrien', 'partial'],
+  ["O'Brien-Smith", "O'Brien", 'partial'],
+  ["O'Brien-Smith | Una", 'Una OBrien', 'partial'],
+  ["O'Brien-Smith", 'O', 'no'],
+  ['van der Berg-Meyer', 'Vanderberg', 'partial'],
+  ['van der Berg-Meyer', 'van der', 'no'],
+  ['Block | Anna', 'Block', 'exact'],
+  ['House | Guest', 'House', 'no'],
+  ['Guest | Edgar', 'Guest', 'exact'],
 ];
 
 const scripts: readonly NameCase[] = [

@@ -515,6 +515,23 @@ describe('messages, wake-ups and rooms', () => {
     expect(await take()).toEqual(['WA|RN0101|DA261122|TI063015|ASNR|', 'WR|RN0101|DA261122|TI070000|']);
   });
 
+  test('a wake-up without a day is the next of its time', async () => {
+    const { say, reported } = await alive();
+    await say('WR|RN0101|TI0830|', 'WR|RN0101|TI2330|', 'WC|RN0101|TI2330|', 'WC|RN0101|DA|TI|');
+    expect(reported.wakeUps).toEqual([
+      { room: '0101', at: '2026-11-22T08:30:00', set: true },
+      { room: '0101', at: '2026-11-21T23:30:00', set: true },
+      { room: '0101', at: '2026-11-21T23:30:00', set: false },
+      { room: '0101', at: '', set: false },
+    ]);
+  });
+
+  test('a message without a number is told from others by its time', async () => {
+    const { say, reported } = await alive();
+    await say('XL|RN0101|G#7|MTParcel|DA261121|TI084000|', 'XT|RN0101|G#7|DA261121|TI084100|');
+    expect(reported.messages).toMatchObject([{ id: '261121084000', text: 'Parcel' }, { text: '' }]);
+  });
+
   test('room status and door sign', async () => {
     const { take, connector } = await alive();
     await connector.setMaidStatus({ room: '101', occupied: true, status: 'clean' });

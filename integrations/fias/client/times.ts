@@ -22,6 +22,17 @@ export function readInstant(record: FiasRecord): string {
   return day && time ? `${day}T${time}` : '';
 }
 
+const dayMs = 86_400_000;
+
+/** Reads the fields DA and TI, without a DA as the next TI after `now`, `YYYY-MM-DDTHH:MM:SS`. Empty without a TI. */
+export function readNextInstant(record: FiasRecord, now: string): string {
+  const time = readTime(textOf(record, 'TI'));
+  if (textOf(record, 'DA') !== '' || time === '') return readInstant(record);
+  const today = now.slice(0, 10);
+  if (time > now.slice(11)) return `${today}T${time}`;
+  return `${new Date(Date.parse(`${today}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)}T${time}`;
+}
+
 /** Writes `YYYY-MM-DDTHH:MM:SS` as the fields DA and TI. */
 export function writeInstant(at: string): { readonly DA: string; readonly TI: string } {
   const digits = at.replaceAll(/\D/g, '');

@@ -42,6 +42,18 @@ describe('stays', () => {
     ]);
   });
 
+  test('flags are letters of either case, or digits', async () => {
+    const { say, reported } = await alive();
+    await say('GI|RN12|G#8|GSy|NP1|', 'GI|RN12|G#9|GS0|NPn|', 'GI|RN12|G#9|GS?|NP|', 'RE|RN12|ML1|DN0|');
+    expect(reported.reports).toMatchObject([
+      { stay: { shares: true, noPost: true } },
+      { stay: { shares: false, noPost: false } },
+      { stay: { reference: '9' } },
+    ]);
+    expect(reported.reports[2]).not.toHaveProperty('stay.noPost');
+    expect(reported.rooms).toEqual([{ room: '12', messageLight: true, doNotDisturb: false }]);
+  });
+
   test('a GC with RO is a move, whose share flags belong to the room before them', async () => {
     const { say, reported } = await alive();
     await say('GC|RN214|GSN|G#7|GNLindqvist|RO101|GSY|', 'GC|RN214|G#7|GD261125|', 'GC|RO101|GSY|RN214|GSN|G#7|');

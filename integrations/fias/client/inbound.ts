@@ -5,7 +5,7 @@ import type { PmsConnectorOptions } from '#stays/contract';
 import { type FiasRecord, fieldOf, recordOf, textOf } from '../protocol/index.ts';
 import type { FiasLink } from './link.ts';
 import { MessageRequests } from './message-requests.ts';
-import { type OwnLanguages, readStayRecord } from './stay-records.ts';
+import { type OwnLanguages, readFlag, readStayRecord } from './stay-records.ts';
 import type { Swap } from './swap.ts';
 import { readInstant, readNextInstant } from './times.ts';
 
@@ -111,8 +111,7 @@ export class Inbound {
     const { property, inbox } = this.#options;
     const light = textOf(record, 'ML');
     const sign = textOf(record, 'DN');
-    const flag = (value: string) => (value === '' ? undefined : value === 'Y');
-    const [messageLight, doNotDisturb] = [flag(light), flag(sign)];
+    const [messageLight, doNotDisturb] = [readFlag(light), readFlag(sign)];
     await inbox.roomState?.(property, {
       room,
       ...(messageLight === undefined ? {} : { messageLight }),

@@ -7,10 +7,13 @@ import { readDay } from './times.ts';
 /** Language keys by the hotel's own codes, in upper case. */
 export type OwnLanguages = ReadonlyMap<string, string>;
 
-function flagOf(record: FiasRecord, id: string): boolean | undefined {
-  const value = textOf(record, id);
-  return value === 'Y' ? true : value === 'N' ? false : undefined;
+/** Reads a flag, which some systems write as a digit; undefined if it is none. */
+export function readFlag(value: string): boolean | undefined {
+  if (/^(?:y|1|t)$/i.test(value.trim())) return true;
+  return /^(?:n|0|f)$/i.test(value.trim()) ? false : undefined;
 }
+
+const flagOf = (record: FiasRecord, id: string) => readFlag(textOf(record, id));
 
 /** Returns the share flag of a room field, as a move has one after the new room and one after the old. */
 function shareAfter({ fields }: FiasRecord, room: string): boolean | undefined {
@@ -20,7 +23,7 @@ function shareAfter({ fields }: FiasRecord, room: string): boolean | undefined {
   const within = end === -1 ? later : later.slice(0, end);
   const value =
     within.find(([id]) => id === 'GS')?.[1] ?? (room === 'RN' ? fields.find(([id]) => id === 'GS')?.[1] : undefined);
-  return value === 'Y' ? true : value === 'N' ? false : undefined;
+  return readFlag(value ?? '');
 }
 
 function mayViewBill(record: FiasRecord): boolean | undefined {

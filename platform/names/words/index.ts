@@ -1,8 +1,8 @@
 export {
   isAlsoName,
-  isBesidePlaceholder,
   isConnector,
   isDegreeAfter,
+  isPlaceholderNeighbour,
   isPlaceholderPhrase,
   isPlaceholderWord,
   isSuffixWord,

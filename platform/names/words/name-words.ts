@@ -63,7 +63,7 @@ const placeholders = wordsOf(
 );
 
 /** Names and other words that are nobody's beside a placeholder: `Group Block`, `Posting Master`, `Guest Name`. */
-const besidePlaceholders = wordsOf(
+const placeholderNeighbours = wordsOf(
   'block blocks master house name names staff party pm leader list float paymaster for of to the no not new hotel office event',
   'meeting seminar conference tagung hochzeit firma complimentary upgrade hold only use all in',
 );
@@ -106,8 +106,8 @@ export function isPlaceholderWord(word: string): boolean {
 }
 
 /** Whether a word is nobody's name where a placeholder stands beside it. */
-export function isBesidePlaceholder(word: string): boolean {
-  return besidePlaceholders.has(fold(word));
+export function isPlaceholderNeighbour(word: string): boolean {
+  return placeholderNeighbours.has(fold(word));
 }
 
 /** Whether words say together that no name is known: `N/A`, `Day Use`, `to be advised`. */

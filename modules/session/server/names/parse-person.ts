@@ -1,4 +1,4 @@
-import { isBesidePlaceholder, isDegreeAfter, isPlaceholderPhrase, isPlaceholderWord } from '#platform/names/words';
+import { isDegreeAfter, isPlaceholderNeighbour, isPlaceholderPhrase, isPlaceholderWord } from '#platform/names/words';
 import type { Resident } from '#stays/contract';
 import { containName, type Unlabelled } from './grade-unlabelled.ts';
 import { compareWords } from './name-keys.ts';
@@ -100,7 +100,7 @@ function isOnlySuffix({ suffix, title, folded }: NameWord): boolean {
 function isPlaceholder(words: readonly NameWord[]): boolean {
   if (words.length === 0) return true;
   if (isPlaceholderPhrase(words.map(({ folded }) => folded))) return true;
-  const others = words.filter(({ named, folded }) => named && !isBesidePlaceholder(folded));
+  const others = words.filter(({ named, folded }) => named && !isPlaceholderNeighbour(folded));
   if (others.length === 0 && words.some(({ folded }) => isPlaceholderWord(folded))) return true;
   return (
     !containName(words) && words.every((word) => !(word.named || word.particle || word.half || isOnlySuffix(word)))

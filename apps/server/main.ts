@@ -18,6 +18,7 @@ import { loadDemoHotel, playScene } from './load-demo-hotel.ts';
 import { endWithSupervisor, restartBySupervisor, tellSupervisor } from './restart-by-supervisor.ts';
 import { seedDemoStaff } from './seed-demo-staff.ts';
 import type { Server } from './server-options.ts';
+import { warnOfUnknownProperty } from './warn-of-unknown-property.ts';
 import { watchProcess } from './watch-process.ts';
 
 const clock = systemClock;
@@ -63,6 +64,7 @@ async function start(given: Config, log: ProcessLog): Promise<void> {
           );
         });
     }
+    await warnOfUnknownProperty({ request: server.request, config, log });
     port = await listen(server, config);
     await listenForNetCast(server, config);
   } catch (error) {

@@ -7,6 +7,8 @@ export type RateLimiter = {
   count(key: string, amount?: number): void;
   /** Counts one request of `key`, or `amount`, and returns whether it is within the limit. */
   take(key: string, amount?: number): boolean;
+  /** Returns what `key` has counted in its window. */
+  used(key: string): number;
 };
 
 /** Maximum number of keys; the oldest is evicted beyond it, so a flood of addresses cannot exhaust memory. */
@@ -39,6 +41,10 @@ export function createRateLimiter(clock: Clock, max: number, windowMs: number): 
 
   return {
     take,
+    used(key) {
+      const known = windows.get(key);
+      return known && known.until > clock.elapsed() ? known.count : 0;
+    },
     count(key, amount) {
       if (take(key, amount)) return;
       const wait = Math.max(1, Math.ceil((windowOf(key).until - clock.elapsed()) / 1000));

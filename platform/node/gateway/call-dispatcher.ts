@@ -74,6 +74,7 @@ export class CallDispatcher {
     this.#turns.add({
       owner: payer.owner,
       member: socket,
+      isHeavy: payer.isHeavy,
       run: () => {
         // Nobody waits for the answer any more.
         if (socket.open) this.#run(started, request.payload);

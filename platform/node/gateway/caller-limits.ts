@@ -32,9 +32,14 @@ function ownerOf({ identity, addressKey }: DeviceSocket): string {
   }
 }
 
+/** Who used less than one part in so many of the time allowance comes before all others. */
+const heavyParts = 10;
+
 /** Whoever makes calls: a stay, a TV, a staff session, or the strangers of an address. */
 export type Payer = {
   readonly owner: string;
+  /** Whether the calls before held the server's thread for long enough to come after those of others. */
+  readonly isHeavy: boolean;
   /** Refuses with `too_many_requests` if the calls before held the server's thread for too long. */
   readonly check: () => void;
   /** Notes that a call held the thread for so many milliseconds. */
@@ -115,10 +120,12 @@ export class CallerLimits {
 
   /** Returns who makes the calls of a socket now, and what time they have. */
   payerOf(socket: DeviceSocket): Payer {
-    const time = isAnonymous(socket.identity) ? this.#time : this.#ownTime;
+    const { anonymousMs, identityMs } = this.#limits;
+    const [time, most] = isAnonymous(socket.identity) ? [this.#time, anonymousMs] : [this.#ownTime, identityMs];
     const owner = ownerOf(socket);
     return {
       owner: `${socket.identity.kind} ${owner}`,
+      isHeavy: time.used(owner) * heavyParts > most,
       check: () => time.count(owner, 0),
       spend: (ms) => void time.take(owner, Math.min(ms, mostOfCallMs)),
     };

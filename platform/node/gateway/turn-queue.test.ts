@@ -9,12 +9,13 @@ function openQueue(limits: { readonly perTurn?: number; readonly turnMs?: number
   const started: string[] = [];
   const took: number[] = [];
   const queue = new TurnQueue({ perTurn: 100, turnMs: 100, ...limits, threadMs: () => elapsed });
-  function add(name: string, { ms = 0, member }: { readonly ms?: number; readonly member?: object } = {}) {
+  type Given = { readonly ms?: number; readonly member?: object; readonly isHeavy?: boolean };
+  function add(name: string, { ms = 0, member, isHeavy = false }: Given = {}) {
     const run = () => {
       started.push(name);
       elapsed += ms;
     };
-    queue.add({ owner: name.charAt(0), run, took: (of) => took.push(of), ...(member && { member }) });
+    queue.add({ owner: name.charAt(0), isHeavy, run, took: (of) => took.push(of), ...(member && { member }) });
   }
   return { add, started, took, queue, pass: (ms: number) => (elapsed += ms) };
 }
@@ -47,6 +48,15 @@ test('members of an owner share its turns, so that an owner has no more of them 
   for (const name of ['b1', 'b2']) add(name);
   for (let count = 0; count < 8; count += 1) await turn();
   expect(started).toEqual(['a1', 'a2', 'b1', 'a4', 'b2', 'a3']);
+});
+
+test('heavy owners come after all others, but for the first of every other turn', async () => {
+  const { add, started } = openQueue({ perTurn: 2 });
+  for (const name of ['h1', 'h2', 'i1', 'i2']) add(name, { isHeavy: true });
+  for (const name of ['a1', 'b1', 'a2', 'b2', 'c1']) add(name);
+  expect(started).toEqual(['h1']);
+  for (let count = 0; count < 5; count += 1) await turn();
+  expect(started.slice(1)).toEqual(['a1', 'h2', 'b1', 'c1', 'a2', 'i1', 'b2', 'i2']);
 });
 
 test('a turn that took long starts nothing more, whatever its number', async () => {

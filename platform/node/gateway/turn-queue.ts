@@ -4,6 +4,8 @@ export type Work = {
   readonly owner: string;
   /** Members of an owner have its turns in rotation. */
   readonly member?: object;
+  /** Whether its owner held the thread for long of late: others come first. */
+  readonly isHeavy?: boolean;
   readonly run: () => void;
   /** Told how long the thread was held, in milliseconds: by the work itself and by what followed without waiting for anything. */
   readonly took?: (ms: number) => void;
@@ -20,6 +22,8 @@ export type TurnQueueOptions = {
 };
 
 type Waiting = Map<object, Work[]>;
+/** What waits of each owner, in rotation. */
+type Rotation = Map<string, Waiting>;
 
 /** Takes the first member's first work; whoever has more comes after all others. */
 function takeFrom(waiting: Waiting): Work | undefined {
@@ -32,13 +36,27 @@ function takeFrom(waiting: Waiting): Work | undefined {
   return work;
 }
 
+/** Takes the first owner's next work; an owner that has more comes after all others. */
+function takeTurn(rotation: Rotation): Work | undefined {
+  const [first] = rotation;
+  if (!first) return undefined;
+  const [owner, waiting] = first;
+  const work = takeFrom(waiting);
+  rotation.delete(owner);
+  if (waiting.size > 0) rotation.set(owner, waiting);
+  return work;
+}
+
 /**
- * Spreads work over turns of the event loop: some of it in each, one of each owner in rotation. What is not queued here
- * is done in between, however much waits.
+ * Spreads work over turns of the event loop: some of it in each, one of each owner in rotation, heavy owners after all
+ * others, but for the first of every other turn. What is not queued here is done in between, however much waits.
  */
 export class TurnQueue {
   readonly #options: TurnQueueOptions;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #light: Rotation = new Map();
+  readonly #heavy: Rotation = new Map();
+  /** Whether this turn of the event loop begins with heavy work; every other one does. */
+  #isHeavyFirst = false;
   #started = 0;
   #spentMs = 0;
   #isAtWork = false;
@@ -50,16 +68,21 @@ export class TurnQueue {
 
   /** Starts work at once if this turn has room for it, else in a later one. */
   add(work: Work): void {
-    if (this.#waiting.size === 0 && this.#hasRoom()) this.#start(work);
+    if (!this.#isAnyWaiting() && this.#hasRoom()) this.#start(work);
     else this.#wait(work);
     this.#schedule();
   }
 
+  #isAnyWaiting(): boolean {
+    return this.#light.size + this.#heavy.size > 0;
+  }
+
   #wait(work: Work): void {
-    const { owner, member = this } = work;
-    const known = this.#waiting.get(owner);
+    const { owner, member = this, isHeavy = false } = work;
+    const rotation = isHeavy ? this.#heavy : this.#light;
+    const known = rotation.get(owner);
     const waiting: Waiting = known ?? new Map();
-    if (!known) this.#waiting.set(owner, waiting);
+    if (!known) rotation.set(owner, waiting);
     const own = waiting.get(member);
     if (own) own.push(work);
     else waiting.set(member, [work]);
@@ -89,12 +112,10 @@ export class TurnQueue {
   }
 
   #startNext(): void {
-    const [next] = this.#waiting;
-    if (!next || !this.#hasRoom()) return;
-    const [owner, waiting] = next;
-    const work = takeFrom(waiting);
-    this.#waiting.delete(owner);
-    if (waiting.size > 0) this.#waiting.set(owner, waiting);
+    if (!this.#hasRoom()) return;
+    const isFirst = this.#started === 0;
+    const isHeavyNext = this.#light.size === 0 || (isFirst && this.#isHeavyFirst && this.#heavy.size > 0);
+    const work = takeTurn(isHeavyNext ? this.#heavy : this.#light);
     if (work) this.#start(work);
   }
 
@@ -105,8 +126,9 @@ export class TurnQueue {
       this.#isScheduled = false;
       this.#started = 0;
       this.#spentMs = 0;
+      this.#isHeavyFirst = !this.#isHeavyFirst;
       this.#startNext();
-      if (this.#waiting.size > 0 || this.#isAtWork) this.#schedule();
+      if (this.#isAnyWaiting() || this.#isAtWork) this.#schedule();
     });
   }
 }

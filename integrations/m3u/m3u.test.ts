@@ -45,6 +45,22 @@ test.each([
   expect(entries[0]).toMatchObject(expected);
 });
 
+test.each([
+  ', tvg-id="a" tvg-logo="https://l.example/a.png" group-title="News",Alp Eins',
+  'tvg-id="a" group-title="News", tvg-logo="https://l.example/a.png", Alp Eins',
+  'tvg-id="a" tvg-logo="https://l.example/a.png" group-title="News",, Alp Eins',
+  ',Alp Eins tvg-id="a" tvg-logo="https://l.example/a.png" group-title="News"',
+])('attributes between and behind commas are none of the name: %s', async (line) => {
+  const { entries } = await read(entry(line));
+  const expected = { name: 'Alp Eins', tvgId: 'a', logo: 'https://l.example/a.png', groups: ['News'] };
+  expect(entries[0]).toMatchObject(expected);
+});
+
+test('a line of attributes without a comma behind them is named by them', async () => {
+  const { entries } = await read(entry(', tvg-id="a" tvg-name="Alp_Eins"'));
+  expect(entries[0]).toMatchObject({ name: 'Alp Eins', tvgId: 'a' });
+});
+
 test('a guide that is to be shifted is reported', async () => {
   const { entries, problems } = await read(entry('tvg-id="west" tvg-shift="+3",Alp West'));
   expect([entries.length, problems]).toEqual([1, [{ line: 3, what: expect.stringContaining('tvg-shift=3') }]]);
@@ -115,6 +131,13 @@ test('a byte order mark, CRLF and a missing header are tolerated', async () => {
   );
   expect(entries.map(({ name }) => name)).toEqual(['A', 'B']);
   expect(skipped).toBe(0);
+});
+
+test('one broken byte costs itself, and not the letters of the whole list', async () => {
+  const start = Buffer.from(`${entry(',Télé Genève, Zürich, Würzburg, Ålesund, Öt, Ñú')}#EXTINF:-1,Ch`);
+  const end = Buffer.from('nes\nhttps://tv.example/2\n');
+  const { entries } = await read(Buffer.concat([start, Buffer.from([0xe9]), end]));
+  expect(entries.map(({ name }) => name)).toEqual(['Télé Genève, Zürich, Würzburg, Ålesund, Öt, Ñú', 'Ch\ufffdnes']);
 });
 
 test('a list in Latin-1 is read as such', async () => {

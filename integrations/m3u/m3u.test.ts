@@ -133,6 +133,23 @@ test('a byte order mark, CRLF and a missing header are tolerated', async () => {
   expect(skipped).toBe(0);
 });
 
+test('properties for Kodi tell how a stream is delivered and what is sent along, for one channel', async () => {
+  const list = [
+    '#EXTM3U',
+    '#EXTINF:-1,Alp Eins',
+    '#KODIPROP:inputstream.adaptive.manifest_type=mpd',
+    '#KODIPROP:inputstream.adaptive.stream_headers=User-Agent=Set%201&Referer=https%3A%2F%2Ftv.example%2F',
+    'https://tv.example/1?token=x',
+    '#EXTINF:-1,Alp Zwei',
+    'https://tv.example/2',
+  ];
+  const { entries } = await read(list.join('\n'));
+  expect(entries).toMatchObject([
+    { stream: 'dash', userAgent: 'Set 1', referrer: 'https://tv.example/' },
+    { stream: 'http', userAgent: '', referrer: '' },
+  ]);
+});
+
 test('one broken byte costs itself, and not the letters of the whole list', async () => {
   const start = Buffer.from(`${entry(',Télé Genève, Zürich, Würzburg, Ålesund, Öt, Ñú')}#EXTINF:-1,Ch`);
   const end = Buffer.from('nes\nhttps://tv.example/2\n');

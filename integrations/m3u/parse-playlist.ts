@@ -1,16 +1,22 @@
-import type { Playlist, PlaylistChannel } from '#channels/contract';
+import type { Playlist, PlaylistChannel, StreamKind } from '#channels/contract';
 import { plainText } from '#platform/contract';
 import { createProblemLog } from '#platform/node/text-files';
 import { attributesOf, type ExtInf, listOf, parseExtInf } from './parse-line.ts';
-import { parseStreamAddress } from './stream-address.ts';
+import { headersOf, parseStreamAddress } from './stream-address.ts';
 
 const mostChannels = 10_000;
 const mostLineLength = 20_000;
 const mostGuideUrls = 200;
 
-type Options = { readonly group: readonly string[]; readonly userAgent: string; readonly referrer: string };
+type Options = {
+  readonly group: readonly string[];
+  readonly userAgent: string;
+  readonly referrer: string;
+  /** How the stream is delivered, where its address does not say it. */
+  readonly stream: StreamKind | undefined;
+};
 
-const noOptions = { userAgent: '', referrer: '' };
+const noOptions = { userAgent: '', referrer: '', stream: undefined };
 
 function text(value: string | undefined, length: number): string {
   return plainText(value ?? '')
@@ -47,7 +53,7 @@ function toChannel({ attributes, name }: ExtInf, line: string, options: Options)
     languages: languages.slice(0, 10).map((one) => one.slice(0, 35)),
     kind: attributes.get('radio')?.toLowerCase() === 'true' ? 'radio' : 'tv',
     url: address.url,
-    stream: address.stream,
+    stream: address.stream === 'http' ? (options.stream ?? 'http') : address.stream,
     userAgent: address.userAgent || options.userAgent,
     referrer: address.referrer || options.referrer,
   };
@@ -69,11 +75,30 @@ function playerOption(rest: string): Partial<Options> {
   return name?.toLowerCase() === 'user-agent' ? { userAgent: text(value, 300) } : { referrer: text(value, 300) };
 }
 
+/** Returns what a property for Kodi says of how the stream is delivered, and what players must send along. */
+function kodiOption(rest: string): Partial<Options> {
+  const [, name, value = ''] = /^inputstream\.adaptive\.(manifest_type|stream_headers)=(.+)$/i.exec(rest) ?? [];
+  if (name === undefined) return {};
+  if (name.toLowerCase() === 'manifest_type') {
+    const type = value.trim().toLowerCase();
+    return type === 'mpd' ? { stream: 'dash' } : type === 'hls' ? { stream: 'hls' } : {};
+  }
+  const { userAgent, referrer } = headersOf(value);
+  return { ...(userAgent !== '' && { userAgent }), ...(referrer !== '' && { referrer }) };
+}
+
 /** Splits a line such as `#EXTGRP:News` into the directive, in upper case, and what follows it. */
 function splitDirective(content: string): { readonly directive: string; readonly rest: string } {
   const end = content.search(/[\s:]/);
   if (end < 0) return { directive: content.slice(1).toUpperCase(), rest: '' };
   return { directive: content.slice(1, end).toUpperCase(), rest: content.slice(end + 1) };
+}
+
+/** Returns what a directive says of the channels or the channel after it. */
+function optionIn(directive: string, rest: string): Partial<Options> {
+  if (directive === 'EXTGRP') return { group: listOf(text(rest, 400), /;/) };
+  if (directive === 'EXTVLCOPT') return playerOption(rest);
+  return directive === 'KODIPROP' ? kodiOption(rest) : {};
 }
 
 /** Creates a parser of playlists that is fed line by line. */
@@ -95,8 +120,7 @@ export function createPlaylistParser() {
     const { directive, rest } = splitDirective(content);
     if (directive === 'EXTM3U' || directive === 'EXTINF') marks += 1;
     if (directive === 'EXTM3U') for (const url of guidesOf(rest)) guideUrls.add(url);
-    if (directive === 'EXTGRP') options = { ...options, group: listOf(text(rest, 400), /;/) };
-    if (directive === 'EXTVLCOPT') options = { ...options, ...playerOption(rest) };
+    options = { ...options, ...optionIn(directive, rest) };
     if (directive !== 'EXTINF') return;
     // Groups stick until they change; what players send along belongs to one channel.
     options = { ...options, ...noOptions };

@@ -133,6 +133,18 @@ test('a byte order mark, CRLF and a missing header are tolerated', async () => {
   expect(skipped).toBe(0);
 });
 
+test('numbers that all names of a list begin with are numbers, and in another list part of the name', async () => {
+  const list =
+    '#EXTM3U\n#EXTINF:0,2 - Alp Zwei (HD)\nrtsp://tv.example/2\n#EXTINF:0,13 - Alp - Sud\nrtsp://tv.example/13\n';
+  const { entries } = await read(list);
+  expect(entries.map(({ number, name }) => [number, name])).toEqual([
+    [2, 'Alp Zwei (HD)'],
+    [13, 'Alp - Sud'],
+  ]);
+  const mixed = await read(`${list}#EXTINF:0,Alp Eins\nrtsp://tv.example/1\n`);
+  expect(mixed.entries.map(({ name }) => name)).toEqual(['2 - Alp Zwei (HD)', '13 - Alp - Sud', 'Alp Eins']);
+});
+
 test('properties for Kodi tell how a stream is delivered and what is sent along, for one channel', async () => {
   const list = [
     '#EXTM3U',

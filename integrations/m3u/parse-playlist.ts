@@ -101,6 +101,19 @@ function optionIn(directive: string, rest: string): Partial<Options> {
   return directive === 'KODIPROP' ? kodiOption(rest) : {};
 }
 
+/**
+ * Takes the numbers out of the names of a list that writes every one as `2 - Alp Eins`, as some providers do who send no attributes;
+ * in another list such a name is that of a channel.
+ */
+function numbered(channels: readonly PlaylistChannel[]): readonly PlaylistChannel[] {
+  const found = channels.map(({ name, number }) => (number === undefined ? /^(\d{1,4}) - (\S.*)$/.exec(name) : null));
+  if (channels.length < 2 || found.some((match) => !match)) return channels;
+  return channels.map((channel, at) => {
+    const [, number, name] = found[at] ?? [];
+    return { ...channel, number: numberOf(number), name: name ?? channel.name };
+  });
+}
+
 /** Creates a parser of playlists that is fed line by line. */
 export function createPlaylistParser() {
   const entries: PlaylistChannel[] = [];
@@ -163,7 +176,7 @@ export function createPlaylistParser() {
       const report = { channels: entries.length, programmes: 0, ...log.result() };
       const isPlaylist = marks > 0 || (entries.length > 0 && strays === 0);
       const failure = isPlaylist ? (entries.length > 0 ? undefined : 'empty') : 'not_a_playlist';
-      return { ...report, failure, entries: isPlaylist ? entries : [], guideUrls: [...guideUrls] };
+      return { ...report, failure, entries: isPlaylist ? numbered(entries) : [], guideUrls: [...guideUrls] };
     },
   };
 }

@@ -145,6 +145,18 @@ test('numbers that all names of a list begin with are numbers, and in another li
   expect(mixed.entries.map(({ name }) => name)).toEqual(['2 - Alp Zwei (HD)', '13 - Alp - Sud', 'Alp Eins']);
 });
 
+test('attributes have the names that other servers give them, and a logo and a name as they are meant', async () => {
+  const { entries } = await read(
+    entry(
+      'tvg-num="7" logo="https://l.example/my logo.png" tvg-group="News &amp; more",Alp &amp; Rock &#39;n&#39; Roll',
+    ),
+  );
+  expect(entries[0]).toMatchObject({
+    ...{ number: 7, logo: 'https://l.example/my%20logo.png' },
+    ...{ groups: ['News & more'], name: "Alp & Rock 'n' Roll" },
+  });
+});
+
 test('properties for Kodi tell how a stream is delivered and what is sent along, for one channel', async () => {
   const list = [
     '#EXTM3U',

@@ -18,8 +18,13 @@ type Options = {
 
 const noOptions = { userAgent: '', referrer: '', stream: undefined };
 
+/** Signs that writers escape who write attributes as if they were XML. */
+const escapedSigns: { readonly [name: string]: string } = {
+  ...{ '&amp;': '&', '&quot;': '"', '&apos;': "'", '&#39;': "'", '&#039;': "'" },
+};
+
 function text(value: string | undefined, length: number): string {
-  return plainText(value ?? '')
+  return plainText((value ?? '').replace(/&(?:amp|quot|apos|#0?39);/g, (sign) => escapedSigns[sign] ?? sign))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, length);
@@ -27,7 +32,8 @@ function text(value: string | undefined, length: number): string {
 
 /** Returns a logo that may be fetched later; a relative one leads nowhere here. */
 function logoOf(value: string | undefined): string {
-  return value !== undefined && /^https?:\/\/[^\s"<>]+$/i.test(value) && value.length <= 2000 ? value : '';
+  const url = (value ?? '').replaceAll(' ', '%20');
+  return /^https?:\/\/[^\s"<>]+$/i.test(url) && url.length <= 2000 ? url : '';
 }
 
 function numberOf(value: string | undefined): number | undefined {
@@ -35,20 +41,23 @@ function numberOf(value: string | undefined): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= 9999 ? number : undefined;
 }
 
+/** The names under which writers have the number of a channel. */
+const numberNames = ['tvg-chno', 'channel-number', 'tvg-num', 'ch-number'] as const;
+
 function toChannel({ attributes, name }: ExtInf, line: string, options: Options): PlaylistChannel | string {
   const address = parseStreamAddress(line);
   if (typeof address === 'string') return address;
   const tvgName = text(attributes.get('tvg-name'), 120);
   const tvgId = text(attributes.get('tvg-id'), 200);
-  const groups = listOf(text(attributes.get('group-title'), 400), /;/);
+  const groups = listOf(text(attributes.get('group-title') ?? attributes.get('tvg-group'), 400), /;/);
   const languages = listOf(text(attributes.get('tvg-language'), 200).toLowerCase(), /[;,]/);
   return {
     // Kodi writes spaces in names as underscores.
     name: text(name, 120) || tvgName.replaceAll('_', ' ') || tvgId || new URL(address.url).hostname,
-    number: numberOf(attributes.get('tvg-chno') ?? attributes.get('channel-number')),
+    number: numberNames.map((name) => numberOf(attributes.get(name))).find((number) => number !== undefined),
     tvgId,
     tvgName,
-    logo: logoOf(attributes.get('tvg-logo')),
+    logo: logoOf(attributes.get('tvg-logo') || attributes.get('logo')),
     groups: (groups.length > 0 ? groups : options.group).slice(0, 10).map((one) => one.slice(0, 80)),
     languages: languages.slice(0, 10).map((one) => one.slice(0, 35)),
     kind: attributes.get('radio')?.toLowerCase() === 'true' ? 'radio' : 'tv',

@@ -4,6 +4,7 @@ import { type Config, readConfig, StartupError } from '#platform/node/config';
 import { withExclusiveLock } from '#platform/node/db';
 import { createMetrics } from '#platform/node/http';
 import { createLog, type ProcessLog } from '#platform/node/log';
+import { threadMs } from '#platform/node/threads';
 import { systemRandom } from '#platform/random';
 import type { DemoScene } from '../../demo/load.ts';
 import { composeServer } from './compose.ts';
@@ -17,6 +18,7 @@ import { loadDemoHotel, playScene } from './load-demo-hotel.ts';
 import { endWithSupervisor, restartBySupervisor, tellSupervisor } from './restart-by-supervisor.ts';
 import { seedDemoStaff } from './seed-demo-staff.ts';
 import type { Server } from './server-options.ts';
+import { warnOfUnknownProperty } from './warn-of-unknown-property.ts';
 import { watchProcess } from './watch-process.ts';
 
 const clock = systemClock;
@@ -34,12 +36,6 @@ async function startDemoPms(config: Config): Promise<DemoPms | undefined> {
 /** Starts the building of a demo hotel, unless the environment names a broker. */
 async function startBuilding({ demo, mqttUrl }: Config): Promise<DemoBuilding | undefined> {
   return demo === 'off' || mqttUrl !== '' ? undefined : await startDemoBuilding({ clock, random: systemRandom });
-}
-
-/** Milliseconds of the processor that this thread has used: a machine with other work is not counted against callers. */
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
 }
 
 async function start(given: Config, log: ProcessLog): Promise<void> {
@@ -68,6 +64,7 @@ async function start(given: Config, log: ProcessLog): Promise<void> {
           );
         });
     }
+    await warnOfUnknownProperty({ request: server.request, config, log });
     port = await listen(server, config);
     await listenForNetCast(server, config);
   } catch (error) {

@@ -11,6 +11,7 @@ import { createMetrics } from '#platform/node/http';
 import { createLog } from '#platform/node/log';
 import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { createFakeInternet } from '#platform/node/testing';
+import { threadMs } from '#platform/node/threads';
 import { systemRandom } from '#platform/random';
 import { composeServer } from '../../apps/server/compose.ts';
 import { loadDemoHotel } from '../../apps/server/load-demo-hotel.ts';
@@ -54,7 +55,7 @@ const metrics = createMetrics({ process: false });
 // Hosts that the order `{ host, port }` puts on this machine.
 const world = createFakeInternet(systemClock);
 const outbound = { resolve: world.resolve, connect: world.connect };
-const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir, outbound };
+const parts = { config, clock: systemClock, threadMs, random: systemRandom, log, metrics, builds: dataDir, outbound };
 const server = await composeServer({ ...parts, modules });
 await loadDemoHotel({ server, clock: systemClock, log });
 await server.request('PUT', '/api/v1/catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });

@@ -156,6 +156,11 @@ test('no content is a board without flights, and so is a list that is missing', 
   expect((await ask()).flights).toEqual([]);
 });
 
+test('lists that are null are empty', () => {
+  expect(readBoard({ departures: null, arrivals: null }, zone)).toEqual([]);
+  expect(readBoard({ departures: [departure], arrivals: null }, zone)).toHaveLength(1);
+});
+
 test('rows that are no flights are left out, and cost no other', () => {
   const junk = [null, 7, 'x', [], {}, { ...departure, number: '' }, { ...departure, departure: {} }];
   const cargo = { ...departure, isCargo: true };

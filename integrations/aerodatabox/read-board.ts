@@ -94,10 +94,11 @@ function readFlight(value: unknown, direction: FlightDirection, zone: string): P
   };
 }
 
-/** Reads a board: departures and arrivals, either of which may be missing. Throws where there is neither. */
+/** Reads a board: departures and arrivals, either of which may be missing or null. Throws where there is neither. */
 export function readBoard(answer: unknown, zone: string): readonly ProviderFlight[] {
   const { departures, arrivals } = asObject(answer);
-  if (!Array.isArray(departures) && !Array.isArray(arrivals)) throw new Error('the flight server answers no board');
+  const isList = (list: unknown) => Array.isArray(list) || list === null;
+  if (!isList(departures) && !isList(arrivals)) throw new Error('the flight server answers no board');
   const read = (list: unknown, direction: FlightDirection) =>
     (Array.isArray(list) ? list : []).flatMap((one) => readFlight(one, direction, zone) ?? []);
   return [...read(departures, 'departure'), ...read(arrivals, 'arrival')];

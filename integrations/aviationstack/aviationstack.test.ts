@@ -122,6 +122,22 @@ test.each([
   expect(readOne({ flight: { ...row.flight, codeshared } })).toMatchObject({ codeshare: 'codeshare', operatedAs });
 });
 
+test.each([
+  ['an estimate that was left as planned', { estimated: '2026-11-27T17:00:00+00:00' }, '2026-11-27T13:10:00Z'],
+  ['no estimate', { estimated: null }, '2026-11-27T13:10:00Z'],
+  ['an estimate of its own', {}, '2026-11-27T13:20:00Z'],
+  ['no delay', { estimated: null, delay: null }, undefined],
+  ['a flight that has left', { actual: '2026-11-27T17:05:00+00:00' }, '2026-11-27T13:05:00Z'],
+])('a delay counts with %s', (_, change, expected) => {
+  const estimated = readOne({ departure: { ...row.departure, ...change } })?.estimated;
+  expect(estimated ?? undefined).toBe(expected && Date.parse(expected));
+});
+
+test('a time with Z is UTC', () => {
+  const scheduled = readOne({ departure: { ...row.departure, scheduled: '2026-11-27T13:00:00.000Z' } })?.scheduled;
+  expect(scheduled).toBe(Date.parse('2026-11-27T13:00:00Z'));
+});
+
 test('the airline “empty” is none, and a helicopter without a number is no flight', () => {
   expect(readOne({ airline: { name: 'empty', iata: null, icao: null } })).toMatchObject({
     airline: '',

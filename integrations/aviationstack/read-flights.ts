@@ -5,7 +5,7 @@ import { plainLine } from '#platform/contract';
 
 type Json = { readonly [name: string]: unknown };
 
-const dayMs = 86_400_000;
+const [minuteMs, dayMs] = [60_000, 86_400_000];
 /** A schedule and what became of it that are further apart are of different days. */
 const farMs = 20 * 3_600_000;
 
@@ -20,13 +20,14 @@ function asText(value: unknown): string {
   return /^(empty|null|undefined|n\/a)$/i.test(line) ? '' : line;
 }
 
-const localPattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?/;
+const localPattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d{1,9})?(Z)?/;
 
-/** Reads a time. It ends with +00:00 and is local all the same, so that its offset says nothing. Null: it is none. */
+/** Reads a time. It ends with +00:00 and is local all the same, so that its offset says nothing; only Z is UTC. Null: it is none. */
 function readTime(value: unknown, zone: string): number | null {
-  const [, day, time, seconds = ':00'] = (typeof value === 'string' ? localPattern.exec(value.trim()) : null) ?? [];
+  const [, day, time, seconds = ':00', utc] =
+    (typeof value === 'string' ? localPattern.exec(value.trim()) : null) ?? [];
   if (day === undefined || time === undefined) return null;
-  const instant = parseLocal(`${day} ${time}${seconds}`, zone);
+  const instant = parseLocal(`${day} ${time}${seconds}`, utc === undefined ? zone : 'UTC');
   return instant === undefined || instant <= 0 ? null : instant;
 }
 
@@ -59,6 +60,13 @@ export type ReadRequest = {
   readonly now: number;
 };
 
+/** Returns when a flight is expected. The provider counts its delay, and often leaves the estimate as it was planned. */
+function estimateOf({ estimated, delay }: Json, scheduled: number, zone: string): number | null {
+  const said = readTime(estimated, zone);
+  const isLate = typeof delay === 'number' && delay > 0 && delay < farMs / minuteMs;
+  return isLate && (said === null || said === scheduled) ? scheduled + delay * minuteMs : said;
+}
+
 type Times = { readonly scheduled: number; readonly estimated: number | null; readonly isOver: boolean };
 
 /**
@@ -72,7 +80,7 @@ function timesOf(end: Json, status: ProviderFlight['status'], { zone, now }: { z
   const days = actual === null ? 0 : Math.round((scheduled - actual) / dayMs);
   const isFar = actual !== null && scheduled - actual > farMs;
   const own = isFar ? scheduled - days * dayMs : scheduled;
-  const estimated = actual ?? readTime(end.estimated, zone);
+  const estimated = actual ?? estimateOf(end, scheduled, zone);
   const isOver = (status === 'landed' || status === 'enroute') && (actual !== null || own <= now);
   // An estimate of another day is none.
   const isEstimate = estimated !== null && Math.abs(estimated - own) < farMs;

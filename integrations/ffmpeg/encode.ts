@@ -7,7 +7,8 @@ import { inputArgs, type Probe, probe } from './probe.ts';
 import { type Rendition, renditionsOf } from './renditions.ts';
 import { runProgram } from './run-program.ts';
 
-type Job = Parameters<Encoder['encode']>[0];
+/** A video to encode, and the priority of the programs that do it. */
+export type EncodeWork = Parameters<Encoder['encode']>[0] & { readonly priority: number };
 /** Hears how far the work is, 0 to 1. */
 type Progress = (share: number) => void;
 type Step = {
@@ -66,12 +67,12 @@ const exists = async (path: string) => (await stat(path).catch(() => undefined))
 
 /** Makes the renditions and sounds of one video. */
 class VideoEncoding {
-  readonly #job: Job;
+  readonly #job: EncodeWork;
   readonly #keyInfo: string;
   readonly #duration: number;
   readonly #onProgress: Progress;
 
-  constructor(job: Job, work: { readonly keyInfo: string; readonly duration: number }, onProgress: Progress) {
+  constructor(job: EncodeWork, work: { readonly keyInfo: string; readonly duration: number }, onProgress: Progress) {
     this.#job = job;
     this.#keyInfo = work.keyInfo;
     this.#duration = work.duration;
@@ -93,7 +94,7 @@ class VideoEncoding {
 
   /** The playlist gets its name once it is complete: what has none is made anew. */
   async #encode({ name, args }: Step, onProgress: Progress): Promise<void> {
-    const { source, folder, signal } = this.#job;
+    const { source, folder, signal, priority } = this.#job;
     const unfinished = join(folder, `${name}.unfinished.m3u8`);
     const target = [
       ...[
@@ -113,6 +114,7 @@ class VideoEncoding {
       program: 'ffmpeg',
       args: [...options, ...inputArgs(source), ...args, '-map_metadata', '-1', '-map_chapters', '-1', ...target],
       signal,
+      priority,
       onOutput: followSeconds((seconds) => onProgress(Math.min(1, seconds / this.#duration))),
     });
     await rename(unfinished, join(folder, `${name}.m3u8`));
@@ -120,7 +122,11 @@ class VideoEncoding {
 }
 
 /** Writes the subtitles that are inside a video as files; what cannot be read is left out. */
-async function extractSubtitles({ source, folder, signal }: Job, { subtitles }: Probe, onProgress: Progress) {
+async function extractSubtitles(
+  { source, folder, signal, priority }: EncodeWork,
+  { subtitles }: Probe,
+  onProgress: Progress,
+) {
   const found: { lang: string; file: string }[] = [];
   const known = new Set<string>();
   for (const { index, lang } of subtitles.slice(0, mostSubtitles)) {
@@ -130,7 +136,7 @@ async function extractSubtitles({ source, folder, signal }: Job, { subtitles }: 
     const args = [...options, '-map', `0:s:${index}`, '-f', 'webvtt', join(folder, file)];
     try {
       await runProgram({
-        ...{ program: 'ffmpeg', args, signal },
+        ...{ program: 'ffmpeg', args, signal, priority },
         onOutput: followSeconds(() => onProgress(1)),
       });
       known.add(lang);
@@ -151,7 +157,7 @@ async function bandwidthOf(folder: string, name: string): Promise<number> {
   return rates.reduce((most, rate) => Math.max(most, rate), 1);
 }
 
-async function withKeyInfo<R>({ key, keyUrl }: Job, work: (path: string) => Promise<R>): Promise<R> {
+async function withKeyInfo<R>({ key, keyUrl }: EncodeWork, work: (path: string) => Promise<R>): Promise<R> {
   const place = await mkdtemp(join(tmpdir(), 'bellhop-key-'));
   try {
     await writeFile(join(place, 'key'), key, { mode: 0o600 });
@@ -163,9 +169,9 @@ async function withKeyInfo<R>({ key, keyUrl }: Job, work: (path: string) => Prom
 }
 
 /** Encodes a video into a folder; see `Encoder.encode`. */
-export async function encode(job: Job, onProgress: Progress): Promise<EncodedVideo> {
+export async function encode(job: EncodeWork, onProgress: Progress): Promise<EncodedVideo> {
   const { folder } = job;
-  const found = await probe(job.source, job.signal);
+  const found = await probe(job);
   await mkdir(folder, { recursive: true });
   const renditions = renditionsOf(found);
   const sounds = found.audio.slice(0, mostSounds);

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createDecipheriv } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
@@ -13,6 +13,8 @@ import { renditionsOf } from './renditions.ts';
 import { runProgram } from './run-program.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0;
+
+const { PRIORITY_NORMAL: normal } = constants.priority;
 
 const heights = (width: number, height: number) => renditionsOf({ width, height }).map((one) => one.height);
 
@@ -81,7 +83,7 @@ async function withProgram<R>(name: string, script: string, work: () => Promise<
 
 test('a program that never stops to talk is ended', async () => {
   const { signal } = new AbortController();
-  const run = () => runProgram({ program: 'ffprobe', args: [], signal });
+  const run = () => runProgram({ program: 'ffprobe', args: [], signal, priority: normal });
   const said = withProgram('ffprobe', '#!/bin/sh\nexec yes "a stream"\n', run);
   await expect(said).rejects.toMatchObject({ reason: 'failed', message: expect.stringContaining('says more') });
 });
@@ -109,7 +111,8 @@ test('a machine without ffmpeg says so', async () => {
 });
 
 describe.skipIf(!hasFfmpeg)('with ffmpeg, a video', () => {
-  const encoder = createFfmpegEncoder({ clock: fakeClock() });
+  // At the lowest priority, a machine that is busy would hardly begin.
+  const encoder = createFfmpegEncoder({ clock: fakeClock(), priority: normal });
   const key = Uint8Array.from({ length: 16 }, (_none, at) => at);
   let place = '';
   let source = '';

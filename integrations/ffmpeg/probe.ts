@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type CancelSignal, EncodeError } from '#cinema/contract';
+import { EncodeError } from '#cinema/contract';
 import { languageKey } from '#cinema/rules';
-import { runProgram } from './run-program.ts';
+import { type ProgramRun, runProgram } from './run-program.ts';
 
 /** What a video file contains. */
 export type Probe = {
@@ -91,10 +91,20 @@ export function readProbe(json: string): Probe {
 }
 
 /** Finds out what a video file contains; rejects with `EncodeError`. */
-export async function probe(source: string, signal: CancelSignal): Promise<Probe> {
+export async function probe({
+  source,
+  ...run
+}: Pick<ProgramRun, 'signal' | 'priority'> & { readonly source: string }): Promise<Probe> {
   const options = ['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters'];
   try {
-    return readProbe(await runProgram({ program: 'ffprobe', args: [...options, ...inputArgs(source)], signal }));
+    return readProbe(
+      await runProgram({
+        program: 'ffprobe',
+        args: [...options, ...inputArgs(source)],
+        signal: run.signal,
+        priority: run.priority,
+      }),
+    );
   } catch (error) {
     if (error instanceof EncodeError && error.reason !== 'failed') throw error;
     throw new EncodeError('not_a_video', `the file is no video that can be read: ${(error as Error).message}`);

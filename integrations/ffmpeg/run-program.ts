@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { type CancelSignal, EncodeError } from '#cinema/contract';
 
 /** A run of a program of this machine. */
@@ -7,6 +7,8 @@ export type ProgramRun = {
   readonly program: 'ffmpeg' | 'ffprobe';
   readonly args: readonly string[];
   readonly signal: CancelSignal;
+  /** Its priority on this machine (`os.constants.priority`). */
+  readonly priority: number;
   /** Receives what the program prints, as it comes. */
   readonly onOutput?: (text: string) => void;
 };
@@ -16,10 +18,10 @@ const mostOutput = 4_000_000;
 /** Characters of the program's complaints that are retained: the last ones say what failed. */
 const mostComplaints = 4_000;
 
-function makeSlow(pid: number | undefined): void {
+function setPriorityOf(pid: number | undefined, priority: number): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, priority);
   } catch {
     // It has ended already, or this system knows no priorities.
   }
@@ -36,11 +38,11 @@ function lastLine(text: string): string {
   );
 }
 
-/** Runs a program at the lowest priority and returns what it printed; rejects with `EncodeError`. */
-export async function runProgram({ program, args, signal, onOutput }: ProgramRun): Promise<string> {
+/** Runs a program and returns what it printed; rejects with `EncodeError`. */
+export async function runProgram({ program, args, signal, priority, onOutput }: ProgramRun): Promise<string> {
   if (signal.aborted) throw new EncodeError('cancelled', 'the encoding was cancelled');
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
-  makeSlow(child.pid);
+  setPriorityOf(child.pid, priority);
   const kill = () => child.kill('SIGKILL');
   let output = '';
   let isTooMuch = false;

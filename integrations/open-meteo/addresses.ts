@@ -17,7 +17,7 @@ const mostPlaces = 20;
 /** Returns the address of a call at a base address, whose own query (`apikey`) is kept. */
 function at(base: string, call: string, query: { readonly [name: string]: string }): URL {
   const url = new URL(base);
-  const path = url.pathname.replace(/\/v1\/forecast\/?$/, '').replace(/\/$/, '');
+  const path = url.pathname.replace(/\/v1(?:\/forecast)?\/?$/, '').replace(/\/$/, '');
   url.pathname = `${path}/v1/${call}`;
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;

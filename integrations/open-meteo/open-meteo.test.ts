@@ -93,8 +93,8 @@ test('a forecast is requested in seconds, in the zone of the place, with the que
 
 test('an address that ends with the call is the same address', async () => {
   answer(whole);
-  await openAt('http://weather.example/v1/forecast').forecast(vienna);
-  expect(requests[0]?.pathname).toBe('/v1/forecast');
+  for (const base of ['/v1/forecast', '/v1/', '/v1']) await openAt(`http://weather.example${base}`).forecast(vienna);
+  expect(requests.map(({ pathname }) => pathname)).toEqual(['/v1/forecast', '/v1/forecast', '/v1/forecast']);
 });
 
 test.each<[what: string, body: unknown, status: number]>([

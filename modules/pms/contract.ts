@@ -50,7 +50,7 @@ const summary = z.object({
   changed: z.number(),
   moved: z.number(),
   checked_out: z.number(),
-  question: importQuestion.unwrap().optional().describe('It did nothing and waits for an answer.'),
+  question: importQuestion.unwrap().optional().describe('It checked nobody out and waits for an answer.'),
 });
 /** What a resync did. */
 export type PmsResync = z.output<typeof summary>;

@@ -4,14 +4,14 @@ import { minorDigits } from '#platform/money';
 export type AmountForm = { readonly decimals: number; readonly currency: string };
 
 /**
- * Reads an amount in minor units: an integer has implied decimals, whatever the currency; a number with a point has none.
- * Undefined if it is no number.
+ * Reads an amount in minor units: an integer has implied decimals, whatever the currency; a number with a point or a comma has none.
+ * Undefined if it is no number, or a comma may part thousands.
  */
 export function readAmount(text: string, { decimals, currency }: AmountForm): number | undefined {
   const trimmed = text.trim();
-  const [, leading = '', whole = '', rest, trailing = ''] = /^([-+]?)(\d+)(\.\d*)?(-?)$/.exec(trimmed) ?? [];
+  const [, leading = '', whole = '', rest, trailing = ''] = /^([-+]?)(\d+)(\.\d*|,\d{1,2})?(-?)$/.exec(trimmed) ?? [];
   if (whole === '') return undefined;
-  const value = rest === undefined ? Number(whole) / 10 ** decimals : Number(`${whole}${rest}`);
+  const value = rest === undefined ? Number(whole) / 10 ** decimals : Number(`${whole}${rest.replace(',', '.')}`);
   const minor = Math.round(value * 10 ** minorDigits(currency));
   return leading === '-' || trailing === '-' ? -minor || 0 : minor;
 }

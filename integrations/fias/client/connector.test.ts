@@ -42,6 +42,18 @@ describe('stays', () => {
     ]);
   });
 
+  test('flags are letters of either case, or digits', async () => {
+    const { say, reported } = await alive();
+    await say('GI|RN12|G#8|GSy|NP1|', 'GI|RN12|G#9|GS0|NPn|', 'GI|RN12|G#9|GS?|NP|', 'RE|RN12|ML1|DN0|');
+    expect(reported.reports).toMatchObject([
+      { stay: { shares: true, noPost: true } },
+      { stay: { shares: false, noPost: false } },
+      { stay: { reference: '9' } },
+    ]);
+    expect(reported.reports[2]).not.toHaveProperty('stay.noPost');
+    expect(reported.rooms).toEqual([{ room: '12', messageLight: true, doNotDisturb: false }]);
+  });
+
   test('a GC with RO is a move, whose share flags belong to the room before them', async () => {
     const { say, reported } = await alive();
     await say('GC|RN214|GSN|G#7|GNLindqvist|RO101|GSY|', 'GC|RN214|G#7|GD261125|', 'GC|RO101|GSY|RN214|GSN|G#7|');
@@ -59,6 +71,30 @@ describe('stays', () => {
     expect(reported.reports).toEqual([
       { kind: 'checked_out', reference: '', room: '117' },
       { kind: 'checked_out', reference: '6712', room: '117' },
+    ]);
+  });
+
+  test('a GO without reference leaves those who stay in the room', async () => {
+    const { say, reported } = await alive();
+    await say('GO|RN117|GSY|GNWeber, Anna|', 'GO|RN117|GSY|');
+    expect(reported.reports).toEqual([
+      {
+        kind: 'checked_out',
+        reference: '',
+        room: '117',
+        shares: true,
+        guest: expect.objectContaining({ lastName: 'Weber' }),
+      },
+      { kind: 'checked_out', reference: '', room: '117', shares: true },
+    ]);
+  });
+
+  test('a GO and a GC that name the guest alone are told', async () => {
+    const { say, reported } = await alive();
+    await say('GO|G#6712|', 'GC|G#6713|NPY|', 'GO|', 'GC|NPY|');
+    expect(reported.reports).toMatchObject([
+      { kind: 'checked_out', reference: '6712', room: '' },
+      { kind: 'changed', stay: { reference: '6713', room: '', noPost: true } },
     ]);
   });
 
@@ -142,7 +178,10 @@ describe('swap', () => {
     const failed = expect(request).rejects.toMatchObject({ code: 'unavailable' });
     expect(ids(await take())).toEqual(['DR']);
     await expect(connector.resync()).rejects.toMatchObject({ code: 'conflict' });
-    await clock.advance(61_000);
+    expect(await connector.setRoomSign({ room: '214', sign: 'none' })).toEqual({ kind: 'unavailable' });
+    await clock.advance(11_000);
+    expect(await connector.setRoomSign({ room: '214', sign: 'none' })).toMatchObject({ kind: 'done' });
+    await clock.advance(50_000);
     await failed;
     expect(reported.links.at(-1)).toBe('connected');
   });
@@ -170,6 +209,14 @@ describe('swap', () => {
     await clock.advance(10_000);
     await openLink();
     expect(ids(await take())).toEqual([]);
+  });
+
+  test('a guest who leaves during a swap leaves alone, also with an SF', async () => {
+    const { say, reported, connector } = await alive();
+    connector.resync().catch(() => undefined);
+    await say('DS|', 'GI|RN101|G#1|SF|', 'GI|RN101|G#2|GSY|SF|', 'GO|RN101|G#1|GSY|SF|', 'DE|');
+    expect(reported.resyncs).toMatchObject([{ stays: [{ reference: '1' }, { reference: '2' }], empty: [] }]);
+    expect(reported.reports).toMatchObject([{ kind: 'checked_out', reference: '1' }]);
   });
 
   test('an SF outside of a swap is a report in real time', async () => {
@@ -345,6 +392,22 @@ describe('postings', () => {
     expect(reported.late).toEqual([{ number: 41, outcome: { kind: 'posted' } }]);
   });
 
+  test('an answer without a number is that of the open posting, unless an earlier one still waits for its own', async () => {
+    const { clock, say, take, connector } = await alive();
+    const one = connector.post(stay, posting);
+    await take();
+    await say('PA|RN0999|ASOK|');
+    await say('PA|RN0101|ASOK|DA261121|TI084000|');
+    expect(await one).toEqual({ kind: 'posted' });
+    const two = connector.post(stay, { ...posting, number: 42 });
+    await clock.advance(31_000);
+    expect(await two).toEqual({ kind: 'unknown' });
+    const three = connector.post(stay, { ...posting, number: 43 });
+    await say('PA|RN0101|ASOK|');
+    await clock.advance(31_000);
+    expect(await three).toEqual({ kind: 'unknown' });
+  });
+
   test('one that was sent before the connection was lost is unknown, one behind it waits', async () => {
     const { drop, connector } = await alive();
     const one = connector.post(stay, posting);
@@ -445,6 +508,13 @@ describe('messages, wake-ups and rooms', () => {
     expect((await take())[0]).toMatch(/^XD\|RN0101\|G#7\|MI4\|/);
   });
 
+  test('a message that names its guest and no room is one', async () => {
+    const { say, reported } = await alive();
+    await say('XL|G#7|MI5|MTParcel|', 'XD|G#7|MI5|', 'XL|MI6|MTNobody|');
+    expect(reported.messages).toMatchObject([{ id: '5', reference: '7', room: '', text: 'Parcel' }]);
+    expect(reported.removed).toEqual(['5']);
+  });
+
   test('wake-ups go both ways, their time as it came', async () => {
     const { say, take, reported, connector } = await alive();
     await say('WR|RN0101|DA261122|TI063015|', 'WC|RN0101|DA|TI|');
@@ -455,6 +525,23 @@ describe('messages, wake-ups and rooms', () => {
     await connector.reportWakeUp(stay, { at: '2026-11-22T06:30:15', result: 'unanswered' });
     await connector.setWakeUp(stay, { at: '2026-11-22T07:00:00', set: true });
     expect(await take()).toEqual(['WA|RN0101|DA261122|TI063015|ASNR|', 'WR|RN0101|DA261122|TI070000|']);
+  });
+
+  test('a wake-up without a day is the next of its time', async () => {
+    const { say, reported } = await alive();
+    await say('WR|RN0101|TI0830|', 'WR|RN0101|TI2330|', 'WC|RN0101|TI2330|', 'WC|RN0101|DA|TI|');
+    expect(reported.wakeUps).toEqual([
+      { room: '0101', at: '2026-11-22T08:30:00', set: true },
+      { room: '0101', at: '2026-11-21T23:30:00', set: true },
+      { room: '0101', at: '2026-11-21T23:30:00', set: false },
+      { room: '0101', at: '', set: false },
+    ]);
+  });
+
+  test('a message without a number is told from others by its time', async () => {
+    const { say, reported } = await alive();
+    await say('XL|RN0101|G#7|MTParcel|DA261121|TI084000|', 'XT|RN0101|G#7|DA261121|TI084100|');
+    expect(reported.messages).toMatchObject([{ id: '261121084000', text: 'Parcel' }, { text: '' }]);
   });
 
   test('room status and door sign', async () => {

@@ -127,7 +127,7 @@ class FiasConnector {
 
   /** Sends a record, unless there is no link or a swap during which nothing may be sent. */
   #send(record: FiasRecord): boolean {
-    return !this.#swap.isRunning && this.#link.send(record);
+    return !this.#swap.isHolding && this.#link.send(record);
   }
 
   #tellLink(): void {

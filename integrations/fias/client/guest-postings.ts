@@ -113,7 +113,8 @@ export class Inquiries {
   /** Takes a PL or a PA; returns whether it answers an inquiry. */
   onRecord(record: FiasRecord): boolean {
     const open = this.#open;
-    if (!open || Number(textOf(record, 'P#')) !== open.number) return false;
+    const number = textOf(record, 'P#');
+    if (!open || (number !== '' && Number(number) !== open.number)) return false;
     if (record.id === 'PL') {
       const guest = chosen(record, open.stay, this.#options.pickPerson);
       this.#settle(guest ? { guest } : nobody);

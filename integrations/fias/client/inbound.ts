@@ -2,12 +2,12 @@ import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import type { Log } from '#platform/node/log';
 import type { PmsConnectorOptions } from '#stays/contract';
-import { type FiasRecord, fieldOf, textOf } from '../protocol/index.ts';
+import { type FiasRecord, fieldOf, recordOf, textOf } from '../protocol/index.ts';
 import type { FiasLink } from './link.ts';
 import { MessageRequests } from './message-requests.ts';
-import { type OwnLanguages, readStayRecord } from './stay-records.ts';
+import { type OwnLanguages, readFlag, readStayRecord } from './stay-records.ts';
 import type { Swap } from './swap.ts';
-import { readInstant } from './times.ts';
+import { readInstant, readNextInstant } from './times.ts';
 
 type Options = Pick<PmsConnectorOptions, 'property' | 'feed' | 'inbox' | 'languages'> & {
   readonly clock: Clock;
@@ -64,8 +64,10 @@ export class Inbound {
     const { property, inbox, swap } = this.#options;
     const room = fieldOf(record, 'RN') ?? '';
     const reference = textOf(record, 'G#');
-    const message = { id: textOf(record, 'MI'), reference, room };
-    const isMessage = message.id !== '' && room !== '';
+    // Some number no messages; the time of one tells it from the others.
+    const id = textOf(record, 'MI') || `${textOf(record, 'DA')}${textOf(record, 'TI')}`;
+    const message = { id, reference, room };
+    const isMessage = message.id !== '' && (room !== '' || reference !== '');
     switch (record.id) {
       case 'GI':
       case 'GC':
@@ -84,7 +86,8 @@ export class Inbound {
         return isMessage ? async () => await inbox.removeMessage?.(property, message) : undefined;
       case 'WR':
       case 'WC':
-        return async () => await inbox.wakeUp?.(property, { room, at: readInstant(record), set: record.id === 'WR' });
+        return async () =>
+          await inbox.wakeUp?.(property, { room, at: this.#wakeTime(record), set: record.id === 'WR' });
       case 'RE':
         return () => this.#storeRoom(record, room);
       default:
@@ -100,12 +103,15 @@ export class Inbound {
     await feed.report(report);
   }
 
+  #wakeTime(record: FiasRecord): string {
+    return readNextInstant(record, readInstant(recordOf('', this.#options.stamp())));
+  }
+
   async #storeRoom(record: FiasRecord, room: string): Promise<void> {
     const { property, inbox } = this.#options;
     const light = textOf(record, 'ML');
     const sign = textOf(record, 'DN');
-    const flag = (value: string) => (value === '' ? undefined : value === 'Y');
-    const [messageLight, doNotDisturb] = [flag(light), flag(sign)];
+    const [messageLight, doNotDisturb] = [readFlag(light), readFlag(sign)];
     await inbox.roomState?.(property, {
       room,
       ...(messageLight === undefined ? {} : { messageLight }),

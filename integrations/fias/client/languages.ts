@@ -29,15 +29,32 @@ export function languageOf(code: string, own: ReadonlyMap<string, string>): stri
   const upper = trimmed.toUpperCase();
   const mine = own.get(upper);
   if (mine !== undefined) return mine;
-  if (trimmed !== upper) return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(trimmed) ? trimmed.toLowerCase() : '';
-  const alias = aliases.get(upper);
-  if (alias !== undefined) return alias;
-  return /^[A-Z]{2}$/.test(upper) && isLanguage(upper.toLowerCase()) ? upper.toLowerCase() : '';
+  const alias = /^[a-z]/.test(trimmed) ? undefined : aliases.get(upper);
+  return alias ?? keyOf(trimmed);
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Whether a key is a language of ISO 639-1, so that a site's own code is not taken for one. */
-function isLanguage(key: string): boolean {
-  return names.of(key) !== undefined;
+/** Keys of ISO 639-1 by their names in English and lower case. */
+const keys: ReadonlyMap<string, string> = new Map(
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((key) => {
+      const name = names.of(key);
+      return name === undefined ? [] : [[name.toLowerCase(), key] as const];
+    }),
+);
+
+/**
+ * Returns the key of a tag (`de-AT`, `EN_GB`), of a code of three letters (`DEU`), or of a name in English. Empty: it is no language of
+ * ISO 639, so that a site's own code is not taken for one.
+ */
+function keyOf(code: string): string {
+  const tag = code.toLowerCase().replaceAll('_', '-');
+  const named = keys.get(tag);
+  if (named !== undefined || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag)) return named ?? '';
+  const { language } = new Intl.Locale(tag);
+  if (names.of(language) === undefined) return '';
+  return /^[a-z]{2}(-|$)/.test(tag) ? tag : language;
 }

@@ -103,13 +103,36 @@ test('the client takes leave with LE and waits 2 s for the answer', async () => 
   expect(reported.links.at(-1)).toBe('off');
 });
 
-test('nothing is processed before the link is alive', async () => {
+test('what comes before the link is alive is processed once it is', async () => {
   const { say, reported, openLink } = await startScriptedPms();
   await say('GI|RN214|G#7|GNLindqvist|');
-  await openLink();
   expect(reported.reports).toEqual([]);
+  await openLink();
+  expect(reported.reports).toHaveLength(1);
+  await say('LS|DA261121|TI090000|', 'GI|RN215|G#8|GNBrandt|');
+  expect(reported.reports).toHaveLength(1);
+  await openLink();
+  expect(reported.reports).toMatchObject([{ stay: { room: '214' } }, { stay: { room: '215' } }]);
+});
+
+test('a PMS that does not answer the last LA but goes on has a link that is alive', async () => {
+  const { clock, say, reported } = await startScriptedPms();
+  await say('LS|DA261121|TI084000|');
+  await clock.advance(10_000);
   await say('GI|RN214|G#7|GNLindqvist|');
   expect(reported.reports).toHaveLength(1);
+  expect(reported.links.at(-1)).toBe('connected');
+  await clock.advance(60_000);
+  expect(reported.links.at(-1)).toBe('connected');
+});
+
+test('a PMS that answers neither LS nor with LA waits for the descriptions, and gets them', async () => {
+  const { clock, say, take, connections, reported } = await startScriptedPms();
+  await clock.advance(25_000);
+  expect(records(await take())).toEqual(['LS', 'LA']);
+  await say('LA|DA261121|TI084010|');
+  expect(reported.links.at(-1)).toBe('connected');
+  expect(connections()).toBe(1);
 });
 
 test('every mandatory record is declared before LA, each record once', async () => {

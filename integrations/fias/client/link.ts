@@ -6,7 +6,7 @@ import type { FiasSettings } from './settings.ts';
 import { writeInstant } from './times.ts';
 import { Wire } from './wire.ts';
 
-/** What a link tells; `onRecord` gets what is neither about the link nor sent before it is alive. */
+/** What a link tells; `onRecord` gets what is not about the link, once it is alive. */
 export type LinkEvents = {
   readonly onAlive: () => void;
   /** The connection is gone, and with it every answer that was awaited. */
@@ -26,11 +26,13 @@ export type LinkOptions = LinkEvents & {
   readonly connect: (host: string, port: number) => Promise<Duplex>;
 };
 
-/** How long the PMS has for its LS before we send one (FIAS 2.20.23, "Link start"). */
-const greetingMs = 3_000;
+/** How long the PMS has for its LS before we send one (FIAS 2.20.23, "Link start"), and then before we describe ourselves unasked. */
+const [greetingMs, silenceMs] = [3_000, 10_000];
 /** How long the PMS has for its last LA. */
 const descriptionMs = 30_000;
 const farewellMs = 2_000;
+/** Records that came too early and are kept until the link is alive; FIAS forbids them. */
+const mostEarly = 200;
 /** Pauses before the next connection: each is twice as long, up to a minute, and shorter where the PMS was there before it was lost. */
 const [firstPauseMs, longestPauseMs, longestOfAliveMs] = [1_000, 60_000, 8_000];
 /** A link that was alive for this long begins anew with the shortest pause. */
@@ -60,6 +62,7 @@ export class FiasLink {
   #answeredAt = Number.NEGATIVE_INFINITY;
   /** Whether the PMS said anything on this connection that is not about the link. */
   #hasProgress = false;
+  #early: FiasRecord[] = [];
   #closed = false;
   #wake: (() => void) | undefined;
 
@@ -159,6 +162,7 @@ export class FiasLink {
     this.#describedAt = Number.NEGATIVE_INFINITY;
     this.#descriptions += 1;
     this.#phase = 'apart';
+    this.#early = [];
     this.#wire = undefined;
     onLine('note', 'connection lost');
     onLost();
@@ -184,11 +188,11 @@ export class FiasLink {
     this.#wire?.destroy();
   }
 
-  /** The PMS has not said LS: it may know the link already, and answers LA then. */
+  /** The PMS has not said LS: it may know the link already, and answers LA then; one that says nothing waits for the descriptions. */
   #greet(): void {
     this.#expectsLa = true;
     this.#write(recordOf('LS', this.stamp()));
-    this.#after(descriptionMs, () => this.#lose('the PMS does not say LS or LA'));
+    this.#after(silenceMs, () => void this.#describe());
   }
 
   #receive(record: FiasRecord): void {
@@ -201,9 +205,21 @@ export class FiasLink {
     };
     const act = link[record.id];
     if (act) act();
-    else if (this.#phase === 'alive') {
-      this.#hasProgress = true;
+    else this.#onData(record);
+  }
+
+  /** Takes what is not about the link. What comes before the link is alive is no reason to lose a guest. */
+  #onData(record: FiasRecord): void {
+    this.#hasProgress = true;
+    if (this.#phase === 'alive') {
       this.#options.onRecord(record);
+      return;
+    }
+    if (this.#early.length < mostEarly) this.#early.push(record);
+    // All was described, and a PMS that goes on without an LA has understood it.
+    if (this.#phase === 'describing' && this.#expectsLa) {
+      this.#expectsLa = false;
+      this.#enterAlive();
     }
   }
 
@@ -279,6 +295,9 @@ export class FiasLink {
     this.#aliveSince = this.#options.clock.elapsed();
     this.#checkLater();
     this.#options.onAlive();
+    const early = this.#early;
+    this.#early = [];
+    for (const record of early) this.#options.onRecord(record);
   }
 
   /** Checks the link by LS, not more often than every five minutes. */

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '#platform/clock';
 import type { PostingOutcome } from '#stays/contract';
-import { type FiasRecord, textOf } from '../protocol/index.ts';
+import { type FiasRecord, fieldOf, textOf } from '../protocol/index.ts';
 import { outcomeOf } from './answers.ts';
 
 type Options = {
@@ -15,7 +15,12 @@ type Options = {
   readonly onLateAnswer: (number: number, outcome: PostingOutcome) => void;
 };
 
-type Open = { readonly number: number; readonly settle: (outcome: PostingOutcome) => void; readonly late: Timer };
+type Open = {
+  readonly number: number;
+  readonly room: string;
+  readonly settle: (outcome: PostingOutcome) => void;
+  readonly late: Timer;
+};
 
 /** Numbers of postings that were given up, whose answer may still come. */
 const rememberedMost = 1_000;
@@ -54,7 +59,7 @@ export class Postings {
     if (!isReady() || !send(record)) return { kind: 'later' };
     return await new Promise((resolve) => {
       const late = clock.after(answerMs, () => this.#settle({ kind: 'unknown' }));
-      this.#open = { number, settle: resolve, late };
+      this.#open = { number, room: fieldOf(record, 'RN') ?? '', settle: resolve, late };
     });
   }
 
@@ -75,10 +80,17 @@ export class Postings {
 
   /** Takes a PA. */
   onRecord(record: FiasRecord): void {
-    const number = Number(textOf(record, 'P#'));
+    const number = Number(textOf(record, 'P#')) || (this.#isOnlyOne(record) ? this.#open?.number : undefined);
+    if (number === undefined) return;
     const outcome = outcomeOf(textOf(record, 'AS'), textOf(record, 'CT'));
     if (this.#open?.number === number) this.#settle(outcome);
     else if (this.#unanswered.delete(number)) this.#options.onLateAnswer(number, outcome);
+  }
+
+  /** Whether an answer without a number can only be that of the open posting. */
+  #isOnlyOne(record: FiasRecord): boolean {
+    const room = fieldOf(record, 'RN') ?? '';
+    return this.#unanswered.size === 0 && (room === '' || room === this.#open?.room);
   }
 
   /** The connection is gone: whether the open posting was booked is unknown. */

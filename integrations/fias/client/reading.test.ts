@@ -65,7 +65,17 @@ describe('languages', () => {
     ['de', 'de'],
     ['sw', 'sw'],
     ['VN', 'vi'],
+    ['Ge', 'de'],
+    ['De', 'de'],
+    ['de-AT', 'de-at'],
+    ['EN_GB', 'en-gb'],
+    ['DEU', 'de'],
+    ['FRE', 'fr'],
+    ['English', 'en'],
+    ['GERMAN', 'de'],
     ['XQ', ''],
+    ['VIP', ''],
+    ['de AT', ''],
     ['1', ''],
     ['', ''],
   ])('%s is %s', (code, language) => {
@@ -83,7 +93,10 @@ describe('amounts', () => {
     ['100', 'KWD', 1_000],
     ['0', 'EUR', 0],
     ['', 'EUR', undefined],
-    ['1,50', 'EUR', undefined],
+    ['1,50', 'EUR', 150],
+    ['-12,5', 'EUR', -1_250],
+    ['1,500', 'EUR', undefined],
+    ['1,500.00', 'EUR', undefined],
   ])('%s %s', (text, currency, minor) => {
     expect(readAmount(text, { decimals: 2, currency })).toBe(minor);
   });
@@ -100,7 +113,9 @@ describe('amounts', () => {
 
 test('days and times that are none are left out', () => {
   expect(['261121', '260230', '', '26-11-'].map(readDay)).toEqual(['2026-11-21', undefined, undefined, undefined]);
+  expect(['20261121', '2026-11-21', '26112'].map(readDay)).toEqual(['2026-11-21', '2026-11-21', undefined]);
   expect(['063015', '0630', '2460', ''].map(readTime)).toEqual(['06:30:15', '06:30:00', '', '']);
+  expect(['06:30:15', '06:30', '6:30'].map(readTime)).toEqual(['06:30:15', '06:30:00', '']);
 });
 
 describe('settings', () => {
@@ -108,15 +123,28 @@ describe('settings', () => {
     expect(readFiasSettings('fias://192.168.1.5')).toMatchObject({
       host: '192.168.1.5',
       port: 5010,
-      codePage: 'utf8',
+      codePage: 'utf-8',
       confirms: 'sum',
     });
+  });
+
+  test.each([
+    ['UTF-8', 'utf-8'],
+    ['utf_8', 'utf-8'],
+    ['iso-8859-1', 'windows-1252'],
+    ['cp1252', 'windows-1252'],
+    ['win1251', 'windows-1251'],
+    ['ISO-8859-2', 'iso-8859-2'],
+    ['gb2312', 'gbk'],
+  ])('the code page %s is %s', (label, encoding) => {
+    expect(readFiasSettings(`fias://pms?charset=${label}`).codePage).toBe(encoding);
   });
 
   test.each([
     ['http://pms', 'fias://host:port'],
     ['fias://', 'fias://host:port'],
     ['fias://pms?charset=ebcdic', 'charset'],
+    ['fias://pms?charset=utf-16', 'charset'],
     ['fias://pms?wait=0', 'wait'],
     ['fias://pms?colour=red', 'colour'],
     ['fias://pms?balance=both', 'balance'],

@@ -1,12 +1,12 @@
 import { refuse } from '#platform/contract';
-import { type CodePageName, codePageNames } from '../protocol/index.ts';
+import { encodingOf } from '../protocol/index.ts';
 
 /** What the address of a FIAS interface says: `fias://192.168.1.5:5010?charset=windows-1252&account=7`. */
 export type FiasSettings = {
   readonly host: string;
   readonly port: number;
-  /** `charset`, default `utf8`. */
-  readonly codePage: CodePageName;
+  /** `charset`, a label of the WHATWG Encoding Standard; default `utf8`. */
+  readonly codePage: string;
   /** `balance`: what an express check-out confirms, the `sum` of the visible lines (default) or the balance of the `xb`. */
   readonly confirms: 'sum' | 'xb';
   /**
@@ -57,6 +57,11 @@ function oneOf<const V extends string>(query: URLSearchParams, name: string, val
   return value ?? wrong(`${name} must be one of ${values.join(', ')}`);
 }
 
+function readCharset(query: URLSearchParams): string {
+  const given = query.get('charset') ?? 'utf8';
+  return encodingOf(given) ?? wrong('charset must be utf8, latin1, windows-1252 or another code page');
+}
+
 /** Reads the address of a FIAS interface. Refuses with `invalid_data`, naming what is wrong. */
 export function readFiasSettings(address: string): FiasSettings {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -66,7 +71,7 @@ export function readFiasSettings(address: string): FiasSettings {
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? defaultFiasPort : Number(url.port),
-    codePage: oneOf(query, 'charset', codePageNames),
+    codePage: readCharset(query),
     confirms: oneOf(query, 'balance', ['sum', 'xb']),
     posting: oneOf(query, 'posting', ['room', 'guest']),
     method: query.get('method') ?? 'RM',

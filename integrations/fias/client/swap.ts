@@ -6,18 +6,26 @@ import { type FiasRecord, fieldOf } from '../protocol/index.ts';
 type Options = {
   readonly clock: Clock;
   readonly feed: StayFeed;
-  /** Called when a swap begins and ends; nothing is sent in between. */
+  /** Called when a swap is asked for or begins, and when it ends. */
   readonly onChange: (isRunning: boolean) => void;
 };
 
 /** How long the PMS has to begin: newer ones ignore requests that they think unnecessary. */
 const beginMs = 60_000;
+/** How long nothing is sent after the request; a PMS that ignores it answers all else. */
+const holdMs = 10_000;
 /** How long a swap may be silent. */
 const silenceMs = 120_000;
 /** More stays at once are no hotel's. They are held in memory until the swap ends. */
 const mostStays = 200_000;
 /** Stays that are staged together. */
 const batch = 200;
+
+/** Whether a record can only be in real time: those of a swap name a room, and a guest who leaves it is no empty room. */
+function isRealTime(report: StayReport): boolean {
+  if (report.kind !== 'checked_out') return report.stay.room.trim() === '';
+  return report.reference !== '' || report.shares === true;
+}
 
 /** The wait of whoever asked for the swap. */
 type Asker = { readonly resolve: (summary: ResyncSummary) => void; readonly reject: (error: Error) => void };
@@ -33,6 +41,7 @@ export class Swap {
   #taken = 0;
   #asker: Asker | undefined;
   #timer: Timer | undefined;
+  #hold: Timer | undefined;
   /** Swaps in a row that the loss of the connection cut off. */
   #cutOffs = 0;
   #isOwed = false;
@@ -44,6 +53,11 @@ export class Swap {
   /** Whether a swap was asked for or runs. */
   get isRunning(): boolean {
     return this.#asker !== undefined || this.#resync !== undefined;
+  }
+
+  /** Whether nothing may be sent: a swap runs, or has just been asked for. */
+  get isHolding(): boolean {
+    return this.#hold !== undefined || this.#resync !== undefined;
   }
 
   /** Whether a swap was cut off and is to be asked for again; once, as the swap itself may be what the PMS stumbles over. */
@@ -58,6 +72,7 @@ export class Swap {
     this.#isOwed = false;
     return await new Promise((resolve, reject) => {
       this.#asker = { resolve, reject };
+      this.#hold = this.#options.clock.after(holdMs, () => this.#release());
       this.#options.onChange(true);
       this.#limit(beginMs, 'the PMS does not send its stays; it may refuse to do so more often');
     });
@@ -75,7 +90,7 @@ export class Swap {
   /** Takes a record if it belongs to the swap; false if it is real time. */
   async take(record: FiasRecord, report: StayReport): Promise<boolean> {
     const resync = this.#resync;
-    if (!resync || fieldOf(record, 'SF') === undefined) return false;
+    if (!resync || fieldOf(record, 'SF') === undefined || isRealTime(report)) return false;
     this.#limit(silenceMs, 'the PMS stopped sending its stays');
     if (report.kind === 'checked_out') {
       await this.flush();
@@ -144,8 +159,14 @@ export class Swap {
     this.#timer = this.#options.clock.after(ms, () => void this.#abandon(why));
   }
 
+  #release(): void {
+    this.#hold?.cancel();
+    this.#hold = undefined;
+  }
+
   #end(): void {
     this.#timer?.cancel();
+    this.#release();
     this.#options.onChange(false);
   }
 }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type Clock, localDay } from '#platform/clock';
 import type { Random } from '#platform/random';
-import { type CodePageName, type FiasRecord, recordOf } from '../protocol/index.ts';
+import { type FiasRecord, recordOf } from '../protocol/index.ts';
 import { type Faults, type Habits, noFaults, usualHabits } from './faults.ts';
 import { type BookedGuest, HotelBooks } from './hotel-books.ts';
 import { LinkHost } from './link-host.ts';
@@ -16,7 +16,7 @@ export type SimulatorOptions = {
   readonly zone: string;
   readonly rooms: readonly string[];
   /** Default: UTF-8. */
-  readonly codePage?: CodePageName;
+  readonly codePage?: string;
   readonly faults?: Partial<Faults>;
   readonly habits?: Partial<Habits>;
   /** How long a client must wait for the answer to a posting, default 29 s, for one that was told to wait less. Milliseconds. */

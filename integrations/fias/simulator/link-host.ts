@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type Clock, localTime } from '#platform/clock';
 import type { Random } from '#platform/random';
-import { type CodePageName, codePageOf, type FiasRecord, fieldOf, recordOf, textOf } from '../protocol/index.ts';
+import { codePageOf, type FiasRecord, fieldOf, recordOf, textOf } from '../protocol/index.ts';
 import type { Faults } from './faults.ts';
 import { Line } from './line.ts';
 import type { Sin, SinKind } from './sins.ts';
@@ -11,7 +11,7 @@ export type LinkHostOptions = {
   readonly clock: Clock;
   readonly random: Random;
   readonly zone: string;
-  readonly codePage: CodePageName;
+  readonly codePage: string;
   /** Faults, which may change while it runs. */
   readonly faults: () => Faults;
   /** Called with each declared record of a client whose link is alive. */

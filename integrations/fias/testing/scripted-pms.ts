@@ -33,9 +33,7 @@ type Given = Partial<RecordPmsGiven>;
 export async function startScriptedPms(given: Given = {}): Promise<ScriptedPms> {
   const clock = fakeClock();
   const { options, recorded: reported } = recordPms({ url: 'fias://pms.test:5010', ...given });
-  const page = codePageOf(
-    new URL(given.url ?? 'fias://pms.test').searchParams.get('charset') === 'windows-1251' ? 'windows-1251' : 'utf8',
-  );
+  const page = codePageOf(new URL(given.url ?? 'fias://pms.test').searchParams.get('charset') ?? 'utf8');
   let received: string[] = [];
   let line: Duplex | undefined;
   let connections = 0;

@@ -12,15 +12,17 @@ import {
 } from '#session/testing';
 import type { cinema, Movie, StaffPurchase } from '../contract.ts';
 
-/** Returns the films that the hotel sells to the device's stay, whatever the network does. */
+/** Returns the films that the hotel sells to the device's stay, whatever the network does, once the server knows of its new library. */
 async function listSold({ wire, clock }: TryingDevice): Promise<readonly Movie[]> {
   for (;;) {
     try {
       const { movies } = await wire.of<typeof cinema>().call('VideoOnDemand.getMovies', {}, { timeoutMs: 500 });
-      return movies.filter(({ price, locked, playable }) => price > 0 && !locked && playable);
+      const sold = movies.filter(({ price, locked, playable }) => price > 0 && !locked && playable);
+      if (sold.length > 0) return sold;
     } catch {
-      await clock.sleep(5);
+      // The network or the server failed: the next try may do better.
     }
+    await clock.sleep(5);
   }
 }
 

@@ -33,7 +33,7 @@ export function createResyncRoutes(services: PmsContext, ask: Ask): ResyncRoutes
   async function run(request: RouteContext<Staff>, id: string): Promise<PmsResync> {
     const { checkedIn, changed, moved, checkedOut, asks } = await resync(services, ask, id);
     const details = { checked_in: checkedIn, changed, moved, checked_out: checkedOut };
-    if (!asks) platform.audit({ property: id, actor: auditActor(request.identity), action: 'pms.resynced', details });
+    platform.audit({ property: id, actor: auditActor(request.identity), action: 'pms.resynced', details });
     return { ...details, ...(asks && { question: { removes: asks.removes, of: asks.stands } }) };
   }
   async function answer(property: string, isYes: boolean): Promise<void> {

@@ -30,6 +30,13 @@ test('a room has two hundred devices, however many say that they are there, whic
   ]);
 });
 
+test('a device is in the room that its area calls a room, and in none whose number is that of a floor', async () => {
+  room.building.all = [lamp('desk', 'Zimmer 214'), lamp('bed', 'Room 214 '), lamp('hall', 'Floor 214')];
+  room.building.listener?.onDevices();
+  await settled();
+  expect(await room.controls()).toHaveLength(2);
+});
+
 test('rooms are read once, however many areas devices say, and however often they are announced', async () => {
   let reads = 0;
   const { port } = room.hotel;

@@ -1,5 +1,5 @@
 import type { StaysPort } from '#stays/contract';
-import { splitArea } from '../rules/index.ts';
+import { numberInArea, splitArea } from '../rules/index.ts';
 import type { RoomDevice } from './buildings.ts';
 
 /** Where a device is. */
@@ -29,8 +29,12 @@ export class RoomFinder {
     return new RoomFinder(stays, property, byKey);
   }
 
-  /** Finds the room of an area: one whose number it is, or whose part. */
+  /** Finds the room of an area: one whose number it is or has, or whose part. */
   async find(area: string): Promise<Place | undefined> {
+    return (await this.#findNumber(area)) ?? (await this.#findNumber(numberInArea(area)));
+  }
+
+  async #findNumber(area: string): Promise<Place | undefined> {
     if (area === '') return undefined;
     const whole = await this.#roomId(area);
     if (whole !== undefined) return { roomId: whole, part: '' };

@@ -2,6 +2,7 @@ export {
   isAlsoName,
   isConnector,
   isDegreeAfter,
+  isPlaceholderNeighbour,
   isPlaceholderPhrase,
   isPlaceholderWord,
   isSuffixWord,

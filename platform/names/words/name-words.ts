@@ -57,13 +57,21 @@ const placeholders = wordsOf(
   'tba tbc tbd tbn tbm nn unknown unbekannt inconnu desconocido sconosciuto anonymous anonym anonyme anonimo noname',
   'guest guests gast gäste gaeste huésped ospite invité group groups grp gruppe reisegruppe groupe grupo gruppo tour tours',
   'tourgroup pax adult adults person persons personen crew room rooms zimmer booking reservation reserved placeholder dummy',
-  'test undefined null none walkin dayuse houseuse xx xxx xxxx xyz',
+  'test undefined null none walkin dayuse houseuse x xx xxx xxxx xyz account accounts acct konto folio posting vip wedding company',
+  'blocked blockiert gesperrt bloqué bloqueado bloccato reserviert réservé reservado riservato allotment kontingent contingent',
   'ضيف نزيل 客人 团队 團體 ゲスト げすと 손님 гость гости группа אורח',
+);
+
+/** Names and other words that are nobody's beside a placeholder: `Group Block`, `Posting Master`, `Guest Name`. */
+const placeholderNeighbours = wordsOf(
+  'block blocks master house name names staff party pm leader list float paymaster for of to the no not new hotel office event',
+  'meeting seminar conference tagung hochzeit firma complimentary upgrade hold only use all in',
 );
 
 /** Several words that say together that there is no name. */
 const placeholderPhrases = wordsOf(
   'na nn tba tbc tbd tbn noname noshow walkin dayuse houseuse toadvise tobeadvised tobeannounced tobeconfirmed nameunknown',
+  'outoforder outofservice donotuse donotmove donotassign notavailable notassigned notknown namemissing housemaster',
 );
 
 /** Whether a word is a title, with its accents or with none: `Señora` and `senora` are, and `Sir`, but not the name `Šír`. */
@@ -95,6 +103,11 @@ export function isConnector(word: string): boolean {
 /** Whether a word is written where no name is known. */
 export function isPlaceholderWord(word: string): boolean {
   return placeholders.has(fold(word));
+}
+
+/** Whether a word is nobody's name where a placeholder stands beside it. */
+export function isPlaceholderNeighbour(word: string): boolean {
+  return placeholderNeighbours.has(fold(word));
 }
 
 /** Whether words say together that no name is known: `N/A`, `Day Use`, `to be advised`. */

@@ -70,13 +70,17 @@ const maxCoreWords = 8;
 function comparePartly(typed: Words, last: Words, first: Words): Grade | undefined {
   const [typedCore, lastCore] = [core(typed), core(last)];
   if (typedCore.length === 0 || lastCore.length === 0 || lastCore.length > maxCoreWords) return undefined;
-  for (let from = 0; from < lastCore.length; from += 1) {
-    for (let until = from + 1; until <= lastCore.length; until += 1) {
-      const half = lastCore.slice(from, until);
-      if (containName(half) && compareFull(typedCore, half, core(first))) return 'partial';
-    }
-  }
-  return undefined;
+  const isHalf = (half: Words) => containName(half) && compareFull(typedCore, half, core(first)) !== undefined;
+  if (runsOf(lastCore).some(isHalf)) return 'partial';
+  // With the particles of the half, which may be typed as one word: `obrien` of `O'Brien-Smith`.
+  if (lastCore.length === last.length || last.length > maxCoreWords) return undefined;
+  const isWritten = (half: Words) => containName(half) && compareFull(typed, half, first) !== undefined;
+  return runsOf(last).some(isWritten) ? 'partial' : undefined;
+}
+
+/** Returns all sequences of neighbouring words. */
+function runsOf(words: Words): readonly Words[] {
+  return words.flatMap((_word, from) => words.slice(from).map((_one, more) => words.slice(from, from + more + 1)));
 }
 
 /**

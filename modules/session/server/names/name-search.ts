@@ -87,7 +87,7 @@ function isSamePerson(one: Person, other: Person): boolean {
  * is a sequence of them.
  */
 export const nameSearch: NameSearch = {
-  version: 1,
+  version: 2,
   keysOf,
   createQuery: (typed) => {
     const words = splitName(typed);

@@ -1,4 +1,4 @@
-import { isDegreeAfter, isPlaceholderPhrase, isPlaceholderWord } from '#platform/names/words';
+import { isDegreeAfter, isPlaceholderNeighbour, isPlaceholderPhrase, isPlaceholderWord } from '#platform/names/words';
 import type { Resident } from '#stays/contract';
 import { containName, type Unlabelled } from './grade-unlabelled.ts';
 import { compareWords } from './name-keys.ts';
@@ -20,7 +20,8 @@ export type Person = {
 };
 
 /** The names of a resident. */
-export type PersonNames = Pick<Resident, 'lastName' | 'firstName' | 'nativeName'>;
+export type PersonNames = Pick<Resident, 'lastName' | 'firstName' | 'nativeName'> &
+  Partial<Pick<Resident, 'permanent'>>;
 
 const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
@@ -99,6 +100,8 @@ function isOnlySuffix({ suffix, title, folded }: NameWord): boolean {
 function isPlaceholder(words: readonly NameWord[]): boolean {
   if (words.length === 0) return true;
   if (isPlaceholderPhrase(words.map(({ folded }) => folded))) return true;
+  const others = words.filter(({ named, folded }) => named && !isPlaceholderNeighbour(folded));
+  if (others.length === 0 && words.some(({ folded }) => isPlaceholderWord(folded))) return true;
   return (
     !containName(words) && words.every((word) => !(word.named || word.particle || word.half || isOnlySuffix(word)))
   );
@@ -117,6 +120,7 @@ export function parsePerson(resident: PersonNames): Person {
     native,
     nativeFamilies: known.length > 0 ? [] : guessFamilies(native, resident.nativeName),
     unlabelled: first.length === 0 ? findUnlabelled(resident.lastName) : undefined,
-    isPlaceholder: isPlaceholder([...words, ...first, ...native]),
+    // Of a permanent resident the house itself has chosen the name.
+    isPlaceholder: !resident.permanent && isPlaceholder([...words, ...first, ...native]),
   };
 }

@@ -58,7 +58,20 @@ const ukrainian: Table = { ...cyrillic, г: 'h', и: 'y' };
 const southern: Table = { ...cyrillic, ж: 'z', х: 'h', ц: 'c', ч: 'c', ш: 's', й: 'j' };
 /** Bulgarian (law of 2009). */
 const bulgarian: Table = { ...popular, х: 'h', щ: 'sht', ъ: 'a', ь: 'y' };
-const cyrillicTables: readonly Table[] = [cyrillic, popular, ukrainian, southern, bulgarian];
+/** As in English books: `Dostoevsky`. */
+const english: Table = { ...popular, ий: 'y', ый: 'y' };
+/** As on maps (BGN/PCGN): `Dostoyevsky`, `Yeltsin`. A word that begins with `е` begins with `йе` here. */
+const onMaps: Table = {
+  ...english,
+  ...Object.fromEntries([...'аеёиоуыэюяьъ'].map((letter) => [`${letter}е`, `${popular[letter] ?? ''}ye`])),
+};
+/** As in German: `Schewtschenko`, `Tschaikowski`. */
+const german: Table = {
+  ...cyrillic,
+  ...{ в: 'w', ж: 'sch', з: 's', х: 'ch', ц: 'z', ч: 'tsch', ш: 'sch', щ: 'schtsch' },
+  ...{ ю: 'ju', я: 'ja', ё: 'jo', є: 'je', ї: 'ji', ий: 'i', ый: 'y' },
+};
+const cyrillicTables: readonly Table[] = [cyrillic, popular, ukrainian, southern, bulgarian, english, onMaps, german];
 
 /** Greek according to ELOT 743; digraphs precede their letters. */
 const greek: Table = {
@@ -128,5 +141,5 @@ function normalise(word: string): string {
 export function romanise(word: string): readonly string[] {
   const text = normalise(word);
   const tables = isCyrillic.test(text) ? cyrillicTables : isGreek.test(text) ? greekTables : [];
-  return tables.map((table) => transliterate(text, table));
+  return tables.map((table) => transliterate(table === onMaps ? text.replace(/^е/u, 'йе') : text, table));
 }

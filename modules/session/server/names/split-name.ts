@@ -36,6 +36,7 @@ const joinedPrefixes = [
   /^(?:Mc|MC|mc|Mac)(?=\p{Lu})/u,
   /^(?:mc|Mc|MC)(?=\p{L}{3})/u,
   /^(?:o|d|l|dell|dall|all|al|s|t)(?=’\p{L}{2})/iu,
+  /^ال(?=\p{L}{3})/u,
 ];
 
 /** Unifies `Mac…` and `Mc…`. */
@@ -65,7 +66,7 @@ function wordOf(text: string): NameWord | undefined {
 /** A name with an honorific attached without a space. */
 const withHonorific = /^(\p{L}{1,8})(様|さん|先生|님|씨)$/u;
 
-/** Splits `McDonald`, `O’Brien` and `d’Angelo` into particle and name, so that all spellings match. */
+/** Splits `McDonald`, `O’Brien`, `d’Angelo` and `العلي` into particle and name, so that all spellings match. */
 function splitJoined(text: string): readonly string[] {
   for (const form of joinedPrefixes) {
     const prefix = form.exec(text)?.[0];

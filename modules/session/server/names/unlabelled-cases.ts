@@ -92,6 +92,8 @@ const people: readonly UnlabelledCase[] = [
   { stored: 'Yael Ben-Ari', opens: ['Ben Ari', 'Ari', 'Yael'], refused: ['Ben'] },
   { stored: 'Šír', opens: ['Šír', 'Sir'], refused: [] },
   { stored: 'Jun', opens: ['Jun', 'Mr Jun'], refused: ['Jr'] },
+  { stored: 'Block House', opens: ['Block', 'House'], refused: ['Group'] },
+  { stored: 'Group Lindqvist', opens: ['Lindqvist'], refused: ['Group'] },
   { stored: 'Edgar Guest', opens: ['Edgar', 'Edgar Guest'], refused: ['Guest'] },
 ];
 
@@ -108,6 +110,17 @@ const nobody: readonly UnlabelledCase[] = [
     'Unknown Guest',
     'Day Use',
     'House Use',
+    'GROUP BLOCK',
+    'Posting Master',
+    'PM Group Account',
+    'House Account 3',
+    'Guest Name',
+    'Reserved for VIP',
+    'Wedding Party',
+    'Out of Order',
+    'Do not use',
+    'Blocked',
+    'X',
   ],
   ...[
     'Walk In',

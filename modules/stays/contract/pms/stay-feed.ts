@@ -32,10 +32,19 @@ export type ReportedStay = {
 /** What a PMS reports of a stay. Reports come in any order and more than once. */
 export type StayReport =
   | { readonly kind: 'checked_in'; readonly stay: ReportedStay }
-  /** A change; with `fromRoom`, a move. The stay may be unknown yet. */
+  /** A change; with `fromRoom`, a move. The stay may be unknown yet. A room that is empty is not said: the stay's own. */
   | { readonly kind: 'changed'; readonly stay: ReportedStay; readonly fromRoom?: string }
-  /** Without a reference, everybody leaves the room; then `reference` is empty. */
-  | { readonly kind: 'checked_out'; readonly reference: string; readonly room: string };
+  /**
+   * Without a reference everybody leaves the room, unless others stay in it (`shares`): then the guest of that name alone. `reference` is
+   * empty then. A room that is empty is not said.
+   */
+  | {
+      readonly kind: 'checked_out';
+      readonly reference: string;
+      readonly room: string;
+      readonly shares?: true;
+      readonly guest?: ReportedPerson;
+    };
 
 /** What a report did: `ignored` if it named no stay or room that is known. */
 export type ReportOutcome = 'applied' | 'unchanged' | 'ignored';
@@ -46,11 +55,11 @@ export type ResyncSummary = {
   readonly changed: number;
   readonly moved: number;
   readonly checkedOut: number;
-  /** It was kept back and did nothing: staff are asked whether so many stays have really left, of how many in house. */
+  /** Nobody was checked out: staff are asked whether so many stays have really left, of how many in house. */
   readonly asks?: { readonly removes: number; readonly stands: number };
 };
 
-/** What a resync asks staff that was kept back: how many stays it would check out, of how many in house. `at` in milliseconds since 1970. */
+/** What a resync asks staff: how many stays it would check out, of how many in house. `at` in milliseconds since 1970. */
 export type ResyncQuestion = { readonly removes: number; readonly of: number; readonly at: number };
 
 /** What resyncs ask staff. */
@@ -71,7 +80,7 @@ export type StayResync = {
   stageEmpty(room: string): Promise<void>;
   /**
    * Applies the difference: checks out the stays in house that were neither staged nor reported meanwhile. Where these are more than
-   * the hotel allows (`imports_ask_percent`), or the PMS named nobody at all, it does nothing and asks staff.
+   * the hotel allows (`imports_ask_percent`), or the PMS named nobody at all, it checks nobody out and asks staff.
    */
   finish(): Promise<ResyncSummary>;
   /** Drops what was staged. */

@@ -45,6 +45,21 @@ test('a guest whom reception checked in is taken over by the PMS and stays who t
   expect(await port.inHouseByRoomNumber('1', '101')).toEqual([]);
 });
 
+test('a guest whom reception checked in while the PMS was away is the one whom it reports then', async () => {
+  const { port, platform, guest } = await openTestHotel();
+  onTestFinished(() => platform.database.close());
+  const feed = port.openFeed({ property: '1', source: 'fias', guard: async () => {} });
+  await guest({ room: '101', last_name: 'Weber', first_name: 'Anna' });
+  const [byHand] = await port.inHouseByRoomNumber('1', '101');
+  const report = (reference: string, lastName: string) =>
+    feed.report({ kind: 'checked_in', stay: { reference, room: '101', guest: { lastName } } });
+  expect(await report('7002', 'Lang')).toBe('applied');
+  expect(await report('7001', 'Weber')).toBe('applied');
+  expect(await report('7001', 'Weber')).toBe('unchanged');
+  expect(await port.pmsStay('1', byHand?.id ?? '')).toMatchObject({ reference: '7001' });
+  expect(await port.inHouseByRoomNumber('1', '101')).toHaveLength(2);
+});
+
 test('two guests of one room are each taken over by their own reservation', async () => {
   const { port, before, after, summary } = await connect(
     [

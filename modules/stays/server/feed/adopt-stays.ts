@@ -3,7 +3,7 @@ import type { WriteContext } from '#platform/node/db';
 import type { ReportedStay, stays } from '../../contract.ts';
 import { readStays, type StayDetails } from '../read-stays.ts';
 import type { StaysTables } from '../tables.ts';
-import { type ReportContext, updateStay } from './apply-report.ts';
+import { type ReportContext, updateStay } from './change-stay.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReportedStay } from '../../contract.ts';
+import type { ReportedPerson, ReportedStay } from '../../contract.ts';
 import { readInHouse, readStays, type StayDetails } from '../read-stays.ts';
 import type { StaysTables } from '../tables.ts';
 
@@ -55,6 +55,12 @@ export async function findReported(
   );
   const { guest } = stay;
   if (!guest) return inRoom.length === 1 ? inRoom[0] : undefined;
+  return ofGuest(inRoom, guest)[0];
+}
+
+/** Returns the stays of a guest by the words of the name; without a name none. */
+export function ofGuest(stays: readonly StayDetails[], guest: ReportedPerson | undefined): readonly StayDetails[] {
+  if (!guest) return [];
   const name = wordsOf(guest);
-  return inRoom.find(({ residents: [first] }) => first !== undefined && wordsOf(first) === name);
+  return stays.filter(({ residents: [first] }) => first !== undefined && wordsOf(first) === name);
 }

@@ -4,8 +4,10 @@ import type { PropertyPort } from '#property/contract';
 import type { NameSearch, OpenStayFeed, StayReport } from '../../contract.ts';
 import type { RoomRepository } from '../room-repository.ts';
 import type { StaysStore } from '../tables.ts';
-import { applyReport, type ReportContext } from './apply-report.ts';
+import { applyReport } from './apply-report.ts';
+import type { ReportContext } from './change-stay.ts';
 import { feedMarks } from './feed-marks.ts';
+import { LeftRooms } from './left-rooms.ts';
 import { plainStay } from './plain-report.ts';
 import { Resync } from './resync.ts';
 
@@ -25,13 +27,14 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
   return ({ property, source, guard }) => {
     let resync: Resync | undefined;
     const marks = feedMarks(store, { property, source });
+    const left = new LeftRooms();
 
     async function contextOf(): Promise<ReportContext> {
       const { zone } = await properties.requireById(property);
       const now = clock.now();
       const { imports_ask_percent: askPercent } = await properties.settings(property);
       const days = { today: localDay(now, zone), tomorrow: localDay(now + dayMs, zone) };
-      return { property, ...days, source, askPercent, rooms: await rooms(property), clock, random, names };
+      return { property, ...days, source, askPercent, rooms: await rooms(property), clock, random, names, left };
     }
 
     let isKnown = false;
@@ -46,7 +49,8 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
         return done;
       });
       isKnown = true;
-      resync?.note(given);
+      const isUnknown = outcome === 'ignored' && given.kind !== 'checked_out';
+      if (!isUnknown) resync?.note(given);
       return outcome;
     }
 

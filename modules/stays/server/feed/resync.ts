@@ -14,7 +14,8 @@ import { readAllInHouse, readStays, type StayDetails } from '../read-stays.ts';
 import { toResidentRows } from '../resident-rows.ts';
 import type { StaysStore, StaysTables } from '../tables.ts';
 import { adoptStays, findAdoptions } from './adopt-stays.ts';
-import { applyReport, endStay, newStayRow, type ReportContext, updateStay } from './apply-report.ts';
+import { applyReport } from './apply-report.ts';
+import { endStay, newStayRow, type ReportContext, updateStay } from './change-stay.ts';
 import type { feedMarks } from './feed-marks.ts';
 import { findByReferences } from './find-reported.ts';
 import { keyOf, keyOfStay } from './key-of-stay.ts';
@@ -208,12 +209,13 @@ export class Resync implements StayResync {
     const unknown = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
     const named = { staged: this.#staged, touched: this.#touched, unknown };
     const asks = await weighResync(this.#options, inHouse, named);
-    if (asks) return { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0, asks };
     const adopted = await this.#adopt(inHouse, unknown);
     const fresh = unknown.filter((stay) => !adopted.stays.has(stay));
-    const gone = [...known]
+    const missing = [...known]
       .filter(([key, { id }]) => !this.#staged.has(key) && !this.#touched.has(key) && !adopted.ids.has(id))
       .map(([, stay]) => stay);
+    // Who the PMS names is in house, whoever else may be.
+    const gone = asks ? [] : missing;
     // Rooms are freed before others enter them.
     await endGone(this.#options, gone);
     const counts = await updateKnown(
@@ -223,6 +225,6 @@ export class Resync implements StayResync {
     );
     await checkInFresh(this.#options, fresh);
     const changed = counts.changed + adopted.stays.size;
-    return { ...counts, changed, checkedIn: fresh.length, checkedOut: gone.length };
+    return { ...counts, changed, checkedIn: fresh.length, checkedOut: gone.length, ...(asks && { asks }) };
   }
 }

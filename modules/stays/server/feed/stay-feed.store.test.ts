@@ -94,6 +94,51 @@ describe('reports', () => {
     expect((await names()).filter((name) => name === 'stays.moved')).toHaveLength(1);
   });
 
+  test('a move that is told as a check-in and a check-out of the old room keeps the guest', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn());
+    await feed.report(checkIn({ room: '214' }));
+    expect(await feed.report(checkOut('7001', '101'))).toBe('ignored');
+    expect(await inRoom('214')).toEqual(['Weber']);
+    expect(await feed.report(checkOut('7001', '214'))).toBe('applied');
+  });
+
+  test('a guest who came back to the room checks out of it, and one whose move nobody told checks out of any', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn());
+    for (const room of ['214', '101']) await feed.report(checkIn({ room }));
+    expect(await feed.report(checkOut('7001', '101'))).toBe('applied');
+    await feed.report(checkIn());
+    await feed.report(checkIn({ reference: '7002', room: '214' }));
+    expect(await feed.report(checkOut('7001', '214'))).toBe('applied');
+    expect([await inRoom('101'), await inRoom('214')]).toEqual([[], ['Weber']]);
+  });
+
+  test('a report that names no room is about the one of its guest, and of an unknown one about nobody', async () => {
+    const { feed, inRoom, port } = await openFeed();
+    const change = (reference: string): StayReport => ({
+      kind: 'changed',
+      stay: { reference, room: '', guest: { lastName: 'Weber-Lang' } },
+    });
+    expect(await feed.report(change('7001'))).toBe('ignored');
+    await feed.report(checkIn());
+    expect(await feed.report(change('7001'))).toBe('applied');
+    expect(await inRoom('101')).toEqual(['Weber-Lang']);
+    const [stay] = await port.inHouseByRoomNumber('1', '101');
+    expect(await port.pmsStay('1', stay?.id ?? '')).toMatchObject({ room: '101' });
+    expect(await feed.report(checkOut('7001', ''))).toBe('applied');
+  });
+
+  test('without references, one of several guests leaves by name', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn({ reference: '' }));
+    await feed.report(checkIn({ reference: '', guest: { lastName: 'Lang' }, shares: true }));
+    const leave = { kind: 'checked_out', reference: '', room: '101', shares: true } as const;
+    expect(await feed.report(leave)).toBe('unchanged');
+    expect(await feed.report({ ...leave, guest: { lastName: 'Lang' } })).toBe('applied');
+    expect(await inRoom('101')).toEqual(['Weber']);
+  });
+
   test('a check-out without reference empties the room', async () => {
     const { feed, inRoom } = await openFeed();
     await feed.report(checkIn());
@@ -342,16 +387,16 @@ describe('a resync that would check many out', () => {
   }
   const nothing = { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0 };
 
-  test('does nothing and asks, and is applied after a yes', async () => {
+  test('checks in whom the PMS names, and asks before anybody is checked out, which a yes does', async () => {
     const { swap, guests, questions, names, feed } = await openWith(10);
     const answer = [...some(4), stayOf(50)];
-    expect(await swap(answer)).toEqual({ ...nothing, asks: { removes: 6, stands: 10 } });
-    expect(await guests()).toBe(10);
+    expect(await swap(answer)).toEqual({ ...nothing, checkedIn: 1, asks: { removes: 6, stands: 10 } });
+    expect(await guests()).toBe(11);
     expect(await feed.hasReports()).toBe(true);
     expect(await questions.find('1')).toMatchObject({ removes: 6, of: 10 });
     expect((await names()).at(-1)).toBe('stays.resync_asked');
     expect(await questions.answer('1', true)).toBe(true);
-    expect(await swap(answer)).toEqual({ ...nothing, checkedIn: 1, checkedOut: 6 });
+    expect(await swap(answer)).toEqual({ ...nothing, checkedOut: 6 });
     expect(await guests()).toBe(5);
     expect(await questions.find('1')).toBeUndefined();
     // A yes is for one resync.

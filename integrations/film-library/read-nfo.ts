@@ -81,9 +81,14 @@ function castOf(fields: readonly Field[]): FilmDraft['cast'] {
 /** Returns the id of a film in a database. */
 function idOf(fields: Fields, kind: 'imdb' | 'tmdb'): string | undefined {
   const own = fields.all('uniqueid').find(({ attributes }) => attributes.type?.toLowerCase() === kind);
-  const named = kind === 'imdb' ? ['imdbid', 'imdb_id', 'id', 'imdb'] : ['tmdbid'];
-  return own?.text ?? fields.first(...named);
+  if (kind === 'tmdb') return own?.text ?? fields.first('tmdbid');
+  // An `id` may be a number of another database.
+  const named = fields.texts('imdbid', 'imdb_id', 'id', 'imdb').find((text) => /tt\d{5,10}/.test(text));
+  return own?.text ?? named;
 }
+
+/** Markup that is escaped in a text, as `&lt;br&gt;`. */
+const markup = /<\/?[a-z][^<>]{0,200}>/gi;
 
 function toDraft(document: Document, report: (what: string) => void): FilmDraft {
   const fields = new Fields(document.fields);
@@ -94,7 +99,7 @@ function toDraft(document: Document, report: (what: string) => void): FilmDraft 
   const seconds = numberIn(fields.first('fileinfo/streamdetails/video/durationinseconds'), [60, 400_000]);
   const id = fields.first('id') ?? '';
   return {
-    texts: { '': { title, plot } },
+    texts: { '': { title, plot: plot?.replace(markup, ' ') } },
     originalTitle: fields.first('originaltitle'),
     year: fields.first('year', 'premiered', 'releasedate', 'aired'),
     runtime: fields.first('runtime') ?? (seconds === undefined ? undefined : Math.round(seconds / 60)),

@@ -45,6 +45,22 @@ test.each([
   expect(entries[0]).toMatchObject(expected);
 });
 
+test.each([
+  ', tvg-id="a" tvg-logo="https://l.example/a.png" group-title="News",Alp Eins',
+  'tvg-id="a" group-title="News", tvg-logo="https://l.example/a.png", Alp Eins',
+  'tvg-id="a" tvg-logo="https://l.example/a.png" group-title="News",, Alp Eins',
+  ',Alp Eins tvg-id="a" tvg-logo="https://l.example/a.png" group-title="News"',
+])('attributes between and behind commas are none of the name: %s', async (line) => {
+  const { entries } = await read(entry(line));
+  const expected = { name: 'Alp Eins', tvgId: 'a', logo: 'https://l.example/a.png', groups: ['News'] };
+  expect(entries[0]).toMatchObject(expected);
+});
+
+test('a line of attributes without a comma behind them is named by them', async () => {
+  const { entries } = await read(entry(', tvg-id="a" tvg-name="Alp_Eins"'));
+  expect(entries[0]).toMatchObject({ name: 'Alp Eins', tvgId: 'a' });
+});
+
 test('a guide that is to be shifted is reported', async () => {
   const { entries, problems } = await read(entry('tvg-id="west" tvg-shift="+3",Alp West'));
   expect([entries.length, problems]).toEqual([1, [{ line: 3, what: expect.stringContaining('tvg-shift=3') }]]);
@@ -115,6 +131,54 @@ test('a byte order mark, CRLF and a missing header are tolerated', async () => {
   );
   expect(entries.map(({ name }) => name)).toEqual(['A', 'B']);
   expect(skipped).toBe(0);
+});
+
+test('numbers that all names of a list begin with are numbers, and in another list part of the name', async () => {
+  const list =
+    '#EXTM3U\n#EXTINF:0,2 - Alp Zwei (HD)\nrtsp://tv.example/2\n#EXTINF:0,13 - Alp - Sud\nrtsp://tv.example/13\n';
+  const { entries } = await read(list);
+  expect(entries.map(({ number, name }) => [number, name])).toEqual([
+    [2, 'Alp Zwei (HD)'],
+    [13, 'Alp - Sud'],
+  ]);
+  const mixed = await read(`${list}#EXTINF:0,Alp Eins\nrtsp://tv.example/1\n`);
+  expect(mixed.entries.map(({ name }) => name)).toEqual(['2 - Alp Zwei (HD)', '13 - Alp - Sud', 'Alp Eins']);
+});
+
+test('attributes have the names that other servers give them, and a logo and a name as they are meant', async () => {
+  const { entries } = await read(
+    entry(
+      'tvg-num="7" logo="https://l.example/my logo.png" tvg-group="News &amp; more",Alp &amp; Rock &#39;n&#39; Roll',
+    ),
+  );
+  expect(entries[0]).toMatchObject({
+    ...{ number: 7, logo: 'https://l.example/my%20logo.png' },
+    ...{ groups: ['News & more'], name: "Alp & Rock 'n' Roll" },
+  });
+});
+
+test('properties for Kodi tell how a stream is delivered and what is sent along, for one channel', async () => {
+  const list = [
+    '#EXTM3U',
+    '#EXTINF:-1,Alp Eins',
+    '#KODIPROP:inputstream.adaptive.manifest_type=mpd',
+    '#KODIPROP:inputstream.adaptive.stream_headers=User-Agent=Set%201&Referer=https%3A%2F%2Ftv.example%2F',
+    'https://tv.example/1?token=x',
+    '#EXTINF:-1,Alp Zwei',
+    'https://tv.example/2',
+  ];
+  const { entries } = await read(list.join('\n'));
+  expect(entries).toMatchObject([
+    { stream: 'dash', userAgent: 'Set 1', referrer: 'https://tv.example/' },
+    { stream: 'http', userAgent: '', referrer: '' },
+  ]);
+});
+
+test('one broken byte costs itself, and not the letters of the whole list', async () => {
+  const start = Buffer.from(`${entry(',Télé Genève, Zürich, Würzburg, Ålesund, Öt, Ñú')}#EXTINF:-1,Ch`);
+  const end = Buffer.from('nes\nhttps://tv.example/2\n');
+  const { entries } = await read(Buffer.concat([start, Buffer.from([0xe9]), end]));
+  expect(entries.map(({ name }) => name)).toEqual(['Télé Genève, Zürich, Würzburg, Ålesund, Öt, Ñú', 'Ch\ufffdnes']);
 });
 
 test('a list in Latin-1 is read as such', async () => {

@@ -49,11 +49,32 @@ export function attributesOf(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Parses what follows `#EXTINF:`; the name begins after the first comma outside quotes and may contain more of them. */
+/** What only an attribute looks like; some writers put a comma before each, or all of them behind the name. */
+const attributeStart = /^\s*[\w-]+=["']/;
+const laterAttribute = /\s(?:tvg-[a-z]+|group-title)="/i;
+
+/** Returns where the name begins: after the first comma outside quotes that no attribute follows; -1: there is none. */
+function nameStart(text: string): number {
+  let start = commaOf(text) + 1;
+  while (start > 0 && attributeStart.test(text.slice(start))) {
+    const comma = commaOf(text.slice(start));
+    start = comma < 0 ? 0 : start + comma + 1;
+  }
+  return start - 1;
+}
+
+/**
+ * Parses what follows `#EXTINF:`; the name begins after the first comma outside quotes that no attribute follows, and may contain more
+ * commas. Attributes behind it are no part of it.
+ */
 export function parseExtInf(text: string): ExtInf {
-  const comma = commaOf(text);
+  const comma = nameStart(text);
   if (comma < 0) return { attributes: attributesOf(text), name: '' };
-  return { attributes: attributesOf(text.slice(0, comma)), name: text.slice(comma + 1).trim() };
+  const rest = text.slice(comma + 1);
+  const later = rest.search(laterAttribute);
+  const name = (later < 0 ? rest : rest.slice(0, later)).replace(/^[\s,]+/, '').trim();
+  const behind = later < 0 ? [] : attributesOf(rest.slice(later));
+  return { attributes: new Map([...behind, ...attributesOf(text.slice(0, comma))]), name };
 }
 
 /** Returns the parts of a list such as `General;News`, without empty ones and repeats. */

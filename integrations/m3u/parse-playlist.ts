@@ -1,19 +1,30 @@
-import type { Playlist, PlaylistChannel } from '#channels/contract';
+import type { Playlist, PlaylistChannel, StreamKind } from '#channels/contract';
 import { plainText } from '#platform/contract';
 import { createProblemLog } from '#platform/node/text-files';
 import { attributesOf, type ExtInf, listOf, parseExtInf } from './parse-line.ts';
-import { parseStreamAddress } from './stream-address.ts';
+import { headersOf, parseStreamAddress } from './stream-address.ts';
 
 const mostChannels = 10_000;
 const mostLineLength = 20_000;
 const mostGuideUrls = 200;
 
-type Options = { readonly group: readonly string[]; readonly userAgent: string; readonly referrer: string };
+type Options = {
+  readonly group: readonly string[];
+  readonly userAgent: string;
+  readonly referrer: string;
+  /** How the stream is delivered, where its address does not say it. */
+  readonly stream: StreamKind | undefined;
+};
 
-const noOptions = { userAgent: '', referrer: '' };
+const noOptions = { userAgent: '', referrer: '', stream: undefined };
+
+/** Signs that writers escape who write attributes as if they were XML. */
+const escapedSigns: { readonly [name: string]: string } = {
+  ...{ '&amp;': '&', '&quot;': '"', '&apos;': "'", '&#39;': "'", '&#039;': "'" },
+};
 
 function text(value: string | undefined, length: number): string {
-  return plainText(value ?? '')
+  return plainText((value ?? '').replace(/&(?:amp|quot|apos|#0?39);/g, (sign) => escapedSigns[sign] ?? sign))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, length);
@@ -21,7 +32,8 @@ function text(value: string | undefined, length: number): string {
 
 /** Returns a logo that may be fetched later; a relative one leads nowhere here. */
 function logoOf(value: string | undefined): string {
-  return value !== undefined && /^https?:\/\/[^\s"<>]+$/i.test(value) && value.length <= 2000 ? value : '';
+  const url = (value ?? '').replaceAll(' ', '%20');
+  return /^https?:\/\/[^\s"<>]+$/i.test(url) && url.length <= 2000 ? url : '';
 }
 
 function numberOf(value: string | undefined): number | undefined {
@@ -29,25 +41,28 @@ function numberOf(value: string | undefined): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= 9999 ? number : undefined;
 }
 
+/** The names under which writers have the number of a channel. */
+const numberNames = ['tvg-chno', 'channel-number', 'tvg-num', 'ch-number'] as const;
+
 function toChannel({ attributes, name }: ExtInf, line: string, options: Options): PlaylistChannel | string {
   const address = parseStreamAddress(line);
   if (typeof address === 'string') return address;
   const tvgName = text(attributes.get('tvg-name'), 120);
   const tvgId = text(attributes.get('tvg-id'), 200);
-  const groups = listOf(text(attributes.get('group-title'), 400), /;/);
+  const groups = listOf(text(attributes.get('group-title') ?? attributes.get('tvg-group'), 400), /;/);
   const languages = listOf(text(attributes.get('tvg-language'), 200).toLowerCase(), /[;,]/);
   return {
     // Kodi writes spaces in names as underscores.
     name: text(name, 120) || tvgName.replaceAll('_', ' ') || tvgId || new URL(address.url).hostname,
-    number: numberOf(attributes.get('tvg-chno') ?? attributes.get('channel-number')),
+    number: numberNames.map((name) => numberOf(attributes.get(name))).find((number) => number !== undefined),
     tvgId,
     tvgName,
-    logo: logoOf(attributes.get('tvg-logo')),
+    logo: logoOf(attributes.get('tvg-logo') || attributes.get('logo')),
     groups: (groups.length > 0 ? groups : options.group).slice(0, 10).map((one) => one.slice(0, 80)),
     languages: languages.slice(0, 10).map((one) => one.slice(0, 35)),
     kind: attributes.get('radio')?.toLowerCase() === 'true' ? 'radio' : 'tv',
     url: address.url,
-    stream: address.stream,
+    stream: address.stream === 'http' ? (options.stream ?? 'http') : address.stream,
     userAgent: address.userAgent || options.userAgent,
     referrer: address.referrer || options.referrer,
   };
@@ -69,11 +84,43 @@ function playerOption(rest: string): Partial<Options> {
   return name?.toLowerCase() === 'user-agent' ? { userAgent: text(value, 300) } : { referrer: text(value, 300) };
 }
 
+/** Returns what a property for Kodi says of how the stream is delivered, and what players must send along. */
+function kodiOption(rest: string): Partial<Options> {
+  const [, name, value = ''] = /^inputstream\.adaptive\.(manifest_type|stream_headers)=(.+)$/i.exec(rest) ?? [];
+  if (name === undefined) return {};
+  if (name.toLowerCase() === 'manifest_type') {
+    const type = value.trim().toLowerCase();
+    return type === 'mpd' ? { stream: 'dash' } : type === 'hls' ? { stream: 'hls' } : {};
+  }
+  const { userAgent, referrer } = headersOf(value);
+  return { ...(userAgent !== '' && { userAgent }), ...(referrer !== '' && { referrer }) };
+}
+
 /** Splits a line such as `#EXTGRP:News` into the directive, in upper case, and what follows it. */
 function splitDirective(content: string): { readonly directive: string; readonly rest: string } {
   const end = content.search(/[\s:]/);
   if (end < 0) return { directive: content.slice(1).toUpperCase(), rest: '' };
   return { directive: content.slice(1, end).toUpperCase(), rest: content.slice(end + 1) };
+}
+
+/** Returns what a directive says of the channels or the channel after it. */
+function optionIn(directive: string, rest: string): Partial<Options> {
+  if (directive === 'EXTGRP') return { group: listOf(text(rest, 400), /;/) };
+  if (directive === 'EXTVLCOPT') return playerOption(rest);
+  return directive === 'KODIPROP' ? kodiOption(rest) : {};
+}
+
+/**
+ * Takes the numbers out of the names of a list that writes every one as `2 - Alp Eins`, as some providers do who send no attributes;
+ * in another list such a name is that of a channel.
+ */
+function numbered(channels: readonly PlaylistChannel[]): readonly PlaylistChannel[] {
+  const found = channels.map(({ name, number }) => (number === undefined ? /^(\d{1,4}) - (\S.*)$/.exec(name) : null));
+  if (channels.length < 2 || found.some((match) => !match)) return channels;
+  return channels.map((channel, at) => {
+    const [, number, name] = found[at] ?? [];
+    return { ...channel, number: numberOf(number), name: name ?? channel.name };
+  });
 }
 
 /** Creates a parser of playlists that is fed line by line. */
@@ -95,8 +142,7 @@ export function createPlaylistParser() {
     const { directive, rest } = splitDirective(content);
     if (directive === 'EXTM3U' || directive === 'EXTINF') marks += 1;
     if (directive === 'EXTM3U') for (const url of guidesOf(rest)) guideUrls.add(url);
-    if (directive === 'EXTGRP') options = { ...options, group: listOf(text(rest, 400), /;/) };
-    if (directive === 'EXTVLCOPT') options = { ...options, ...playerOption(rest) };
+    options = { ...options, ...optionIn(directive, rest) };
     if (directive !== 'EXTINF') return;
     // Groups stick until they change; what players send along belongs to one channel.
     options = { ...options, ...noOptions };
@@ -139,7 +185,7 @@ export function createPlaylistParser() {
       const report = { channels: entries.length, programmes: 0, ...log.result() };
       const isPlaylist = marks > 0 || (entries.length > 0 && strays === 0);
       const failure = isPlaylist ? (entries.length > 0 ? undefined : 'empty') : 'not_a_playlist';
-      return { ...report, failure, entries: isPlaylist ? entries : [], guideUrls: [...guideUrls] };
+      return { ...report, failure, entries: isPlaylist ? numbered(entries) : [], guideUrls: [...guideUrls] };
     },
   };
 }

@@ -16,12 +16,17 @@ function kindOf(scheme: string, path: string): StreamKind {
   return /\.mpd$/i.test(path) ? 'dash' : 'http';
 }
 
+/** Returns what players must send along, of a text such as `User-Agent=Kodi&Referer=https%3A%2F%2Fhost`. */
+export function headersOf(text: string): Pick<StreamAddress, 'userAgent' | 'referrer'> {
+  const headers = new URLSearchParams(text.replace(/(^|&)[^=&]+/g, (name) => name.toLowerCase()));
+  const header = (name: string) => (headers.get(name) ?? '').replace(/\p{Cc}/gu, '').slice(0, 300);
+  return { userAgent: header('user-agent'), referrer: header('referer') };
+}
+
 /** Splits the options off, as in `https://host/live.m3u8|User-Agent=Kodi&Referer=https%3A%2F%2Fhost`. */
-function optionsOf(text: string): { readonly url: string; readonly options: URLSearchParams } {
+function optionsOf(text: string): { readonly url: string; readonly options: string } {
   const bar = text.indexOf('|');
-  if (bar < 0) return { url: text, options: new URLSearchParams() };
-  const lower = text.slice(bar + 1).replace(/(^|&)[^=&]+/g, (name) => name.toLowerCase());
-  return { url: text.slice(0, bar).trim(), options: new URLSearchParams(lower) };
+  return bar < 0 ? { url: text, options: '' } : { url: text.slice(0, bar).trim(), options: text.slice(bar + 1) };
 }
 
 /** A path on this server, which serves HLS itself; undefined for any other text. */
@@ -44,6 +49,5 @@ export function parseStreamAddress(line: string): StreamAddress | string {
   if (url.length > 2000 || /[\s"<>\\^`{|}]/.test(url) || !URL.canParse(url)) return 'the address is malformed';
   const { pathname, hostname } = new URL(url);
   if (hostname === '') return 'the address names no host';
-  const header = (name: string) => (options.get(name) ?? '').replace(/\p{Cc}/gu, '').slice(0, 300);
-  return { url, stream: kindOf(scheme, pathname), userAgent: header('user-agent'), referrer: header('referer') };
+  return { url, stream: kindOf(scheme, pathname), ...headersOf(options) };
 }

@@ -77,6 +77,8 @@ test('Latin-1 at the end of a file is read', async () => {
 
 test('a file is what it contains, whatever its name says', async () => {
   expect(await tags('x.wav', mp3([id3Text('TIT2', 'Evening')]))).toMatchObject({ format: 'mp3', title: 'Evening' });
+  const common = flac(['TITLE=Abend', 'Album Artist=Trio Nordkamm', 'YEAR=2003', 'DISC=2']);
+  expect(await tags('y.flac', common)).toMatchObject({ albumArtist: 'Trio Nordkamm', year: 2003, disc: 2 });
   expect(await tags('x.mp3', flac(['TITLE=Abend', 'ARTIST=Auer', 'DATE=1999']))).toMatchObject({
     ...{ format: 'flac', contentType: 'audio/flac', title: 'Abend', artist: 'Auer', year: 1999, duration: 3 },
   });

@@ -51,24 +51,30 @@ const several =
 
 /** Whether a file is marked as part of a compilation; ffmpeg writes that as a text of its own. */
 function isCompilation({ common, native }: IAudioMetadata): boolean {
-  if (common.compilation === true || several.test(common.albumartist?.trim() ?? '')) return true;
+  if (common.compilation === true) return true;
   const texts = Object.values(native).flat();
   return texts.some(({ id, value }) => /^TXXX:(TCMP|COMPILATION)$/i.test(id) && String(value) === '1');
+}
+
+/** Returns a comment of Vorbis and FLAC by a name that is common, and that the reader of tags does not know. */
+function commentOf({ native }: IAudioMetadata, name: string): unknown {
+  return native.vorbis?.find(({ id }) => id.toUpperCase() === name)?.value;
 }
 
 function tagsOf(metadata: IAudioMetadata, name: string): Omit<SongTags, 'format' | 'contentType' | 'duration'> {
   const { common } = metadata;
   const named = readName(name);
   const title = cleanText(common.title);
+  const albumArtist = cleanText(common.albumartist) || cleanText(commentOf(metadata, 'ALBUM ARTIST'));
   return {
     title: title || named.title,
     artist: cleanText(common.artist) || joined(common.artists),
     album: cleanText(common.album) || named.album,
-    albumArtist: several.test(common.albumartist?.trim() ?? '') ? '' : cleanText(common.albumartist),
-    compilation: isCompilation(metadata),
+    albumArtist: several.test(albumArtist) ? '' : albumArtist,
+    compilation: several.test(albumArtist) || isCompilation(metadata),
     genre: cleanText(common.genre?.[0]),
-    year: cleanYear(common.originalyear, common.year, common.date),
-    disc: cleanNumber(common.disk?.no, 1, 99) || named.disc,
+    year: cleanYear(common.originalyear, common.year, common.date, commentOf(metadata, 'YEAR')),
+    disc: cleanNumber(common.disk?.no ?? commentOf(metadata, 'DISC'), 1, 99) || named.disc,
     track: cleanNumber(common.track?.no, 1, 999) || (title === '' ? named.track : 0),
     titleSort: cleanText(common.titlesort),
     artistSort: cleanText(common.artistsort),

@@ -16,6 +16,10 @@ const headings = {
   languages: ['languagecodes', 'language', 'languages'],
   codec: ['codec', 'encoding'],
   bitrate: ['bitrate'],
+  hls: ['hls'],
+  clicks: ['clickcount'],
+  votes: ['votes'],
+  works: ['lastcheckok'],
 } as const;
 
 type Column = keyof typeof headings;
@@ -32,8 +36,9 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const found = new Map<Column, number>();
   for (const [column, known] of Object.entries(headings)) {
-    const at = names.findIndex((name) => (known as readonly string[]).includes(name));
-    if (at >= 0) found.set(column as Column, at);
+    // Of two that fit, as `language` and `languagecodes`, the one that is named first here.
+    const at = (known as readonly string[]).map((name) => names.indexOf(name)).find((place) => place >= 0);
+    if (at !== undefined) found.set(column as Column, at);
   }
   return found.has('url') && !names.some((name) => name.includes('://')) ? found : undefined;
 }
@@ -43,7 +48,8 @@ function toRow(cells: readonly string[], columns: Columns): StationRow {
   return {
     ...{ uuid: cell('uuid'), name: cell('name'), urls: [cell('url')], picture: cell('picture'), tags: cell('tags') },
     ...{ country: cell('country'), countryCode: cell('countryCode'), languages: cell('languages') },
-    ...{ codec: cell('codec'), bitrate: cell('bitrate') },
+    ...{ codec: cell('codec'), bitrate: cell('bitrate'), hls: cell('hls') },
+    ...{ clicks: cell('clicks'), votes: cell('votes'), works: cell('works') },
   };
 }
 

@@ -131,3 +131,33 @@ test.each([
     }),
   );
 });
+
+/** The rows of a list. */
+async function rowsOf(reader: Reader, text: string): Promise<readonly StationRow[]> {
+  const rows: StationRow[] = [];
+  await reader(pieces(text, 1024), (row) => void rows.push(row));
+  return rows;
+}
+
+test('a table of the directory says languages by code, what is listened to, and what it could not reach', async () => {
+  const text =
+    'stationuuid,name,url,url_resolved,language,languagecodes,votes,codec,bitrate,hls,lastcheckok,clickcount\n' +
+    'a1,Alp Eins,https://a.example/1,https://a.example/2,"german,italian","de,it",7,AAC,96,1,1,12\n' +
+    'a2,Alp Zwei,https://a.example/3,,german,de,0,MP3,128,0,0,0\n';
+  const [one, two] = (await rowsOf(readCsv, text)).map((row) => toCandidate(row, 2, ''));
+  expect(one).toMatchObject({
+    entry: { languages: ['de', 'it'], stream: 'hls', urls: ['https://a.example/1'] },
+    weight: 12_007,
+  });
+  expect(two).toContain('the directory cannot reach it');
+});
+
+test('a playlist that names the directory’s stations leads to the same ones, each by its own', async () => {
+  const text =
+    '#EXTM3U\n#RADIOBROWSERUUID:a1\n#EXTINF:-1,Alp Eins\nhttps://a.example/1\n#EXTINF:-1,Alp Zwei\nhttps://a.example/2\n';
+  const rows = await rowsOf(readM3uStations, text);
+  expect(rows.map(({ uuid, name }) => [uuid, name])).toEqual([
+    ['a1', 'Alp Eins'],
+    ['', 'Alp Zwei'],
+  ]);
+});

@@ -4,10 +4,13 @@ import type { StationRow } from './station-row.ts';
 
 type Info = ReturnType<typeof parseExtInf>;
 
-function toRow(info: Info | undefined, group: string, url: string): StationRow {
+type Before = { readonly info: Info | undefined; readonly group: string; readonly uuid: string };
+
+function toRow({ info, group, uuid }: Before, url: string): StationRow {
   const attributes = info?.attributes;
   const groups = attributes?.get('group-title') ?? group;
   return {
+    uuid,
     name: info?.name || attributes?.get('tvg-name')?.replaceAll('_', ' '),
     urls: [url.split('|')[0]],
     picture: attributes?.get('tvg-logo'),
@@ -26,21 +29,26 @@ export async function readM3uStations(
   pieces: AsyncIterable<string>,
   take: (row: StationRow, line: number) => void,
 ): Promise<void> {
-  let [marks, group] = [0, ''];
+  let [marks, group, uuid] = [0, '', ''];
   let info: Info | undefined;
-  function takeLine({ text: raw, number, isCut }: Line): void {
-    const text = raw.trim();
-    if (isCut) take({ urls: [], problem: cutLine }, number);
-    else if (/^#EXTM3U/i.test(text)) marks += attributesOf(text).size + 1;
+  function takeMark(text: string): void {
+    if (/^#EXTM3U/i.test(text)) marks += attributesOf(text).size + 1;
     else if (/^#EXTINF:/i.test(text)) {
       marks += 1;
       info = parseExtInf(text.slice(8));
     } else if (/^#EXTGRP:/i.test(text)) group = text.slice(8).trim();
-    else if (text !== '' && !text.startsWith('#') && (info || isAddress(text))) {
-      take(toRow(info, group, text), number);
+    // As players write what they have of the directory.
+    else if (/^#RADIOBROWSERUUID:/i.test(text)) uuid = text.slice(18).trim();
+  }
+  function takeLine({ text: raw, number, isCut }: Line): void {
+    const text = raw.trim();
+    if (isCut) take({ urls: [], problem: cutLine }, number);
+    else if (text.startsWith('#')) takeMark(text);
+    else if (text !== '' && (info || isAddress(text))) {
+      take(toRow({ info, group, uuid }, text), number);
       marks += 1;
       // What is no address may stand between a name and its address.
-      if (isAddress(text)) info = undefined;
+      if (isAddress(text)) [info, uuid] = [undefined, ''];
     }
   }
   for await (const lines of linesOf(pieces)) for (const line of lines) takeLine(line);

@@ -54,8 +54,26 @@ export function ageOf(value: string): number {
 
 const tag = /<\/?[a-z][^<>]{0,200}>/gi;
 
-/** Cleans a text of a guide: no markup, no characters that were lost before, no control characters, at most `length`. */
-export function cleanText(text: string, length: number): string {
+/** Signs that producers escape twice, as `&amp;amp;`; `<` may begin markup and stays as it is written. */
+const escapedSigns: { readonly [name: string]: string } = {
+  ...{ amp: '&', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—' },
+};
+
+/** Returns the sign of a name or number such as `#39`; `<` alone stays as it is written. */
+function signOf(written: string): string | undefined {
+  if (!written.startsWith('#')) return escapedSigns[written.toLowerCase()];
+  const isHex = /^#x/i.test(written);
+  const code = Number.parseInt(written.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return code <= 0x10ffff && code !== 0x3c ? String.fromCodePoint(code) : undefined;
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/&(#x?[\da-f]{2,6}|[a-z]{3,6});/gi, (whole, written: string) => signOf(written) ?? whole);
+}
+
+/** Cleans a text of a guide: escaped no second time, no markup, no characters that were lost before, no control characters, at most `length`. */
+export function cleanText(escaped: string, length: number): string {
+  const text = escaped.includes('&') ? withoutEscapes(escaped) : escaped;
   // Most texts need nothing: looking for what to replace is what takes the time.
   const plain = /[<\ufffd\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text)
     ? text

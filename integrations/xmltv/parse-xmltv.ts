@@ -126,15 +126,17 @@ function createTree(entries: ReturnType<typeof createEntries>) {
 }
 
 function checkDoctype(doctype: string): void {
-  // An internal subset is where bombs and other files hide; a guide needs none. The DTD that it may name is never loaded.
-  if (/<!ENTITY/i.test(doctype) || doctype.includes('[')) {
-    throw new FileRejection('forbidden_content', 'the document type declares something');
+  // Entities are where bombs and other files hide; a guide needs none. The DTD that it may name, and what else is declared, is not read.
+  if (/<!ENTITY/i.test(doctype)) {
+    throw new FileRejection('forbidden_content', 'the document type declares entities');
   }
 }
 
 /** Creates a parser that is fed with pieces of a guide. Throws {@link FileRejection} when the file is rejected. */
 export function createXmltvParser(sink: XmltvSink) {
   const parser = sax.parser(true, { position: true, trim: false });
+  // Guides write `&eacute;` and `&nbsp;` without declaring them.
+  parser.ENTITIES = sax.parser(false).ENTITIES;
   const entries = createEntries(sink, () => parser.line + 1);
   const tree = createTree(entries);
   let started = false;

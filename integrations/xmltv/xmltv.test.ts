@@ -236,3 +236,17 @@ test.runIf(existsSync('/usr/bin/xz'))(
     expect((await read(packed.subarray(0, packed.length - 40))).failure).toMatch(/truncated|damaged/);
   },
 );
+
+test('letters by name, and signs that are escaped twice, are letters and signs', async () => {
+  const title =
+    '<title>Caf&eacute;&nbsp;&amp;amp; Alp&amp;#39;s &amp;quot;Eins&amp;quot; &amp;lt;3 &amp;copyleft;</title>';
+  const { problems, pages } = await read(guide(programme(title)));
+  expect(problems).toEqual([]);
+  expect(pages[0]?.rows).toContain(JSON.stringify('Café\u00a0& Alp\'s "Eins" &lt;3 &copyleft;'));
+});
+
+test('a document type that declares elements, and no entities, is no reason to reject a guide', async () => {
+  const doctype = '<!DOCTYPE tv [<!ELEMENT tv (channel*, programme*)>]>';
+  const report = await read(guide(news).replace('<tv>', `${doctype}\n<tv>`));
+  expect([report.failure, report.programmes]).toEqual([undefined, 1]);
+});

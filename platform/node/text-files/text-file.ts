@@ -82,16 +82,31 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array):
   }
 }
 
+/** Whether nearly all letters beyond ASCII are UTF-8: producers cut texts within a letter, and join files of two encodings. */
+async function isNearlyUtf8(path: string, limit: number): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8');
+  let [letters, lost] = [0, 0];
+  const count = (text: string) => {
+    letters += text.match(/\P{ASCII}/gu)?.length ?? 0;
+    lost += text.match(/\ufffd/g)?.length ?? 0;
+  };
+  for await (const chunk of bytesOf(path, limit)) count(decoder.decode(chunk, { stream: true }));
+  count(decoder.decode());
+  return lost * 10 <= letters;
+}
+
 /**
- * Opens a text file, plain or packed as gzip or xz. Producers declare encodings wrongly, so bytes that are UTF-8 throughout are read
- * as such; else the declaration counts, else windows-1252. The whole file is read once for it. Throws {@link TextFileError}.
+ * Opens a text file, plain or packed as gzip or xz. Producers declare encodings wrongly, so bytes that are UTF-8 nearly throughout are
+ * read as such, with U+FFFD for those that are not; else the declaration counts, else windows-1252. The whole file is read once for
+ * it, twice where it is not UTF-8 throughout. Throws {@link TextFileError}.
  */
 export async function openTextFile(path: string, { limit, declaredIn }: Options): Promise<TextFile> {
   const { utf8, head } = await inspect(path, limit);
   const declared = declaredIn?.(Buffer.from(head).toString('latin1'))?.trim().toLowerCase();
   const usable = declared !== undefined && !/^utf-?(8|16)/.test(declared) && isKnown(declared);
   const fallback = usable ? declared : 'windows-1252';
-  const encoding = markedEncoding(head) ?? (utf8 ? 'utf-8' : fallback);
+  const isUtf8 = utf8 || (markedEncoding(head) === undefined && (await isNearlyUtf8(path, limit)));
+  const encoding = markedEncoding(head) ?? (isUtf8 ? 'utf-8' : fallback);
   async function* pieces(): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding);
     for await (const chunk of bytesOf(path, limit)) yield decoder.decode(chunk, { stream: true });

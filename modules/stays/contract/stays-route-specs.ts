@@ -76,8 +76,11 @@ const propertyQuery = z.object({ property: z.string().max(64).optional() });
 /** Idempotency key: a repeated request changes nothing and returns the stay. */
 const requestId = z.uuid().optional();
 
-/** The guest shares the room with the stays in house; without it, an occupied room is refused with `room_taken`. */
-const share = z.boolean().optional().describe('Accept a room in which another stay is in house.');
+/** The guest shares the room with the stays in house; else an occupied room is refused with `room_taken`. */
+const share = z
+  .boolean()
+  .optional()
+  .describe('Accept a room in which another stay is in house. Default: people are asked, API keys are not.');
 
 /** What staff note about a stay besides names and dates. */
 const contact = {

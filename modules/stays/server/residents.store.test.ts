@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Staff } from '#platform/node/auth';
 import { callRoute } from '#platform/node/testing';
 import { openTestHotel, type TestHotel } from '#stays/testing';
 
@@ -13,6 +14,8 @@ const change = async (id: string, body: unknown) =>
   (await callRoute(hotel.api, 'PATCH /api/v1/stays/{id}', { params: { id }, body })).body;
 const list = async (query: unknown, property = '1') =>
   (await callRoute(hotel.api, 'GET /api/v1/stays', { property, query })).body;
+const key: Staff = { kind: 'staff', property: '1', staffId: 'k', permissions: 'all' };
+const clerk: Staff = { ...key, staffId: 'c', roles: ['front_desk'] };
 const refused = (code: string) => expect.objectContaining({ code });
 const names = async () =>
   (await hotel.platform.events()).map(({ name }) => name).filter((name) => name.startsWith('stays'));
@@ -22,8 +25,8 @@ describe('a room in which somebody lives', () => {
     code: 'room_taken',
     details: { room: '214', stays: [{ id: expect.any(String), last_name: 'Lindqvist', departure: '2026-11-24' }] },
   });
-  const send = (path: 'check-in' | 'move', id: string, body: unknown) =>
-    callRoute(hotel.api, `POST /api/v1/stays/{id}/${path}`, { params: { id }, body });
+  const send = (path: 'check-in' | 'move', id: string, body: unknown, identity?: Staff) =>
+    callRoute(hotel.api, `POST /api/v1/stays/{id}/${path}`, { params: { id }, body, identity: identity ?? clerk });
 
   beforeEach(async () => {
     await hotel.guest();
@@ -51,6 +54,13 @@ describe('a room in which somebody lives', () => {
     expect((await send('move', id, { room: '214', share: true })).body).toMatchObject({ room: '214' });
     const later = await hotel.guest({ room: '215', last_name: 'Later', arrival: '2026-11-23' });
     expect((await send('move', later.id, { room: '214' })).body).toMatchObject({ room: '214', state: 'expected' });
+  });
+
+  it('takes whom a program sends, which knows who shares it', async () => {
+    const { id } = await hotel.guest({ room: '215', last_name: 'Winter', share: undefined } as never);
+    expect((await send('move', id, { room: '214' }, key)).body).toMatchObject({ room: '214', state: 'in_house' });
+    const other = await hotel.guest({ room: '215' });
+    await expect(send('move', other.id, { room: '214', share: false }, key)).rejects.toEqual(refused('room_taken'));
   });
 
   it('of two guests sent into a free room at once, one is refused', async () => {

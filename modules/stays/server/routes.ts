@@ -1,7 +1,7 @@
 import { localDay } from '#platform/clock';
 import { type AuditAction, refuse } from '#platform/contract';
 import type { Audit, AuditEntry } from '#platform/node/audit';
-import { auditActor, type Staff } from '#platform/node/auth';
+import { auditActor, isProgram, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { stays } from '../contract.ts';
@@ -12,7 +12,7 @@ import { readStay, type StayDetails } from './read-stays.ts';
 import { listArrivalsAndDepartures, listRoomOverviews, type OverviewDependencies } from './room-overview.ts';
 import { searchStays } from './search-stays.ts';
 import { roomBody, stayBody, wipeBody } from './stay-body.ts';
-import type { RequestOrigin, StayEditing } from './stay-editing.ts';
+import type { RequestOrigin, RoomShare, StayEditing } from './stay-editing.ts';
 
 type Dependencies = OverviewDependencies & {
   readonly editor: StayEditing;
@@ -26,6 +26,11 @@ function bodyFor({ identity }: RouteContext<Staff>) {
 
 function originOf({ identity }: RouteContext<Staff>, requestId: string | undefined): RequestOrigin {
   return { actor: auditActor(identity), requestId };
+}
+
+/** A program that says nothing knows who shares a room with whom; people are asked. */
+function withShare<T extends RoomShare>({ identity }: RouteContext<Staff>, given: T): T & RoomShare {
+  return { ...given, share: given.share ?? isProgram(identity) };
 }
 
 /** Returns a function that audits an act upon a stay and returns the stay's body. */
@@ -45,7 +50,7 @@ function stayRoutes(dependencies: Dependencies) {
       const property = await properties.requireById(request.property);
       return {
         status: 201,
-        body: audited(request, { action: 'stays.added' }, await editor.createStay(property, body)),
+        body: audited(request, { action: 'stays.added' }, await editor.createStay(property, withShare(request, body))),
       };
     },
     'POST /api/v1/stays/imports': async (request, { body }) => {
@@ -79,8 +84,9 @@ function stayRoutes(dependencies: Dependencies) {
     },
     'POST /api/v1/stays/{id}/check-in': async (request, { params, body }) => {
       const property = await properties.requireById(request.property);
-      const { request_id, ...into } = body ?? {};
-      const stay = await editor.checkIn(property, params.id, { ...into, origin: originOf(request, request_id) });
+      const { request_id, ...into }: NonNullable<typeof body> = body ?? {};
+      const entry = withShare(request, { ...into, origin: originOf(request, request_id) });
+      const stay = await editor.checkIn(property, params.id, entry);
       return { status: 200, body: audited(request, { action: 'stays.checked_in' }, stay) };
     },
     'POST /api/v1/stays/{id}/check-out': async (request, { params, body }) => {
@@ -92,7 +98,8 @@ function stayRoutes(dependencies: Dependencies) {
       const property = await properties.requireById(request.property);
       const { request_id, ...to } = body;
       const before = await readStay(store.read, property.id, params.id);
-      const stay = await editor.move(property, params.id, { ...to, origin: originOf(request, request_id) });
+      const entry = withShare(request, { ...to, origin: originOf(request, request_id) });
+      const stay = await editor.move(property, params.id, entry);
       // A repeated move has no room that the guest came from.
       const details = before && before.room !== stay.room ? { details: { from: before.room, to: stay.room } } : {};
       return { status: 200, body: audited(request, { action: 'stays.moved', ...details }, stay) };

@@ -53,5 +53,10 @@ export type Staff = {
   readonly roles?: readonly string[];
 };
 
+/** Whether a program calls, with a key: nobody is there who could answer a question. People have roles, keys have none. */
+export function isProgram({ roles }: Staff): boolean {
+  return roles === undefined;
+}
+
 /** The authenticated peer of a socket or request. */
 export type Identity = Nobody | Visitor | Guest | Tv | Staff;

@@ -32,7 +32,16 @@ export {
   releasedAt,
   secondsUntil,
 } from './failed-attempts.ts';
-export type { Guest, Identity, Nobody, Staff, Tv, Visitor, VisitorMode } from './identity.ts';
+export {
+  type Guest,
+  type Identity,
+  isProgram,
+  type Nobody,
+  type Staff,
+  type Tv,
+  type Visitor,
+  type VisitorMode,
+} from './identity.ts';
 export { findMismatchedClaim } from './identity-claims.ts';
 export { isHttpsOnly } from './is-https-only.ts';
 export { listMembersOf } from './list-members.ts';

@@ -50,6 +50,12 @@ test('a list that would take more than half away waits for an answer; half is no
   expect(await shownNames()).toEqual(['One', 'Two']);
 });
 
+test('a key that says nothing about it is asked nothing', async () => {
+  await hotel.importFile('channel', all);
+  expect(await hotel.importFile('channel', listOf('One'), {})).toMatchObject({ state: 'done', question: null });
+  expect(await shownNames()).toEqual(['One']);
+});
+
 test('the share is a setting of the hotel', async () => {
   await callRoute(hotel.hotel.property.api, 'PATCH /api/v1/properties/{propertyId}/settings', {
     params: { propertyId: '1' },

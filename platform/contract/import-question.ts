@@ -18,3 +18,9 @@ export const confirmedQuery = z
   .enum(['true', 'false'])
   .default('false')
   .describe('`true`: removes what it does not have without asking, however much that is.');
+
+/** The query `confirmed` of a file that is imported: people who say nothing are asked, and keys are not. */
+export const confirmedFileQuery = z
+  .enum(['true', 'false'])
+  .optional()
+  .describe('`true`: removes what it does not have without asking, however much that is; the default of API keys.');

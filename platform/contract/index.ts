@@ -28,6 +28,7 @@ export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
 export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';
 export {
+  confirmedFileQuery,
   confirmedQuery,
   type ImportQuestion,
   type ImportState,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { confirmedQuery, importQuestion, importState, lastFailureCode, staff, uniqueList } from '#platform/contract';
+import {
+  confirmedFileQuery,
+  importQuestion,
+  importState,
+  lastFailureCode,
+  staff,
+  uniqueList,
+} from '#platform/contract';
 import { channelKind, importProblem, level, propertyQuery, streamKind } from './fields.ts';
 
 const mebibyte = 1024 * 1024;
@@ -108,7 +115,7 @@ const staffChannel = editable
 /** A channel as staff see it. */
 export type StaffChannel = z.output<typeof staffChannel>;
 
-const importQuery = propertyQuery.extend({ confirmed: confirmedQuery });
+const importQuery = propertyQuery.extend({ confirmed: confirmedFileQuery });
 const one = { params: z.object({ id }), query: propertyQuery } as const;
 const noSample = { params: { id: 'none' }, query: {} };
 const channelParams = z.object({ id: z.coerce.number().int().min(1) });

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
+import { isConfirmed } from '#platform/node/replacement';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { spoolFile } from '#platform/node/text-files';
 import type { channels, TvImport } from '../contract.ts';
@@ -39,7 +40,7 @@ async function importBody(context: ChannelsContext, { kind, ...key }: ImportKey)
   return row && row.kind === (kind ?? row.kind) ? toImportBody(row) : refuse('not_found', 'no such import');
 }
 
-type Sent = { readonly kind: TvImport['kind']; readonly query: { readonly confirmed: 'true' | 'false' } };
+type Sent = { readonly kind: TvImport['kind']; readonly query: { readonly confirmed?: 'true' | 'false' | undefined } };
 
 async function takeFile(context: ChannelsContext, request: Request, { kind, query }: Sent) {
   const property = await propertyOf(context, request);
@@ -50,7 +51,7 @@ async function takeFile(context: ChannelsContext, request: Request, { kind, quer
     kind,
     sourceId: '',
     file,
-    confirmed: query.confirmed === 'true',
+    confirmed: isConfirmed(request.identity, query.confirmed),
   });
   audit(context, request, { action: 'tv.import_started', subject: id, property });
   return { status: 202 as const, body: await importBody(context, { property, id, kind }) };

@@ -60,7 +60,7 @@ function createImporter(
   async function importFile(
     kind: 'channel' | 'guide',
     file: string | Uint8Array,
-    query: { readonly confirmed?: 'true' } = {},
+    query: { readonly confirmed: 'true' | 'false' } | Record<string, never> = { confirmed: 'false' },
   ): Promise<TvImport> {
     const raw = typeof file === 'string' ? new TextEncoder().encode(file) : file;
     const start = `POST /api/v1/tv/${kind}-imports` as const satisfies RouteName<typeof channels>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmedQuery, importQuestion, importState, lastFailureCode, staff } from '#platform/contract';
+import { confirmedFileQuery, importQuestion, importState, lastFailureCode, staff } from '#platform/contract';
 import { propertyQuery, stationId, stationProblem } from './fields.ts';
 
 const mebibyte = 1024 * 1024;
@@ -79,7 +79,7 @@ export const radioRoutes = {
       'Imports stations from M3U, CSV or JSON as radio-browser dumps it, plain or packed, which replace those of the last file.',
     query: propertyQuery.extend({
       format: z.enum(['json', 'csv', 'm3u']).optional().describe('Of a packed file; else the content type says it.'),
-      confirmed: confirmedQuery,
+      confirmed: confirmedFileQuery,
       country: z.string().length(2).optional().describe('Of stations whose row names none.'),
     }),
     raw: {

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
+import { isConfirmed } from '#platform/node/replacement';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { spoolFile } from '#platform/node/text-files';
 import type { RadioImport, radio, StaffStation, StationFormat } from '../contract.ts';
@@ -109,7 +110,7 @@ function importRoutes(context: RadioContext) {
         file,
         format,
         country,
-        confirmed: query.confirmed === 'true',
+        confirmed: isConfirmed(request.identity, query.confirmed),
       });
       audit(context, request, { action: 'radio.import_started', subject: id, property });
       return { status: 202, body: await importBody(context, property, id) };

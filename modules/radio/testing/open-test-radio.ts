@@ -81,7 +81,8 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
 
   async function importFile(format: StationFormat, text: string): Promise<RadioImport> {
     const raw = new TextEncoder().encode(text);
-    const { body } = await callRoute(api, 'POST /api/v1/radio/station-imports', { raw, query: { format } });
+    const query = { format, confirmed: 'false' } as const;
+    const { body } = await callRoute(api, 'POST /api/v1/radio/station-imports', { raw, query });
     return await ended(body.id);
   }
 

@@ -1,1 +1,1 @@
-export { mustAsk, noQuestion, type QuestionColumns, questionBody, type Replacement } from './must-ask.ts';
+export { isConfirmed, mustAsk, noQuestion, type QuestionColumns, questionBody, type Replacement } from './must-ask.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustAsk, noQuestion, questionBody } from '#platform/node/replacement';
+import { isConfirmed, mustAsk, noQuestion, questionBody } from '#platform/node/replacement';
 
 test.each([
   [200, 100, 50, false],
@@ -17,4 +17,11 @@ test('an import has a question as long as it waits', () => {
   expect(questionBody({ state: 'waiting', removes: 180, stands: 200 })).toEqual({ removes: 180, of: 200 });
   expect(questionBody({ state: 'done', removes: 180, stands: 200 })).toBeNull();
   expect(questionBody({ state: 'running', ...noQuestion })).toBeNull();
+});
+
+test('people are asked unless they say that they are sure; a key that says nothing is not', () => {
+  const key = { kind: 'staff', property: '1', staffId: 'key', permissions: 'all' } as const;
+  const clerk = { ...key, roles: ['manager'] };
+  expect([isConfirmed(clerk, undefined), isConfirmed(clerk, 'true')]).toEqual([false, true]);
+  expect([isConfirmed(key, undefined), isConfirmed(key, 'false')]).toEqual([true, false]);
 });

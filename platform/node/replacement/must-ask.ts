@@ -1,4 +1,5 @@
 import type { ImportQuestion } from '#platform/contract';
+import { isProgram, type Staff } from '#platform/node/auth';
 
 /** What an import would do to what stands: how many there are, and how many of them it has not. */
 export type Replacement = { readonly stands: number; readonly removes: number };
@@ -20,4 +21,9 @@ export function mustAsk({ stands, removes }: Replacement, percent: number): bool
 /** Returns the question of an import's record as staff see it. */
 export function questionBody({ state, removes, stands }: QuestionColumns & { readonly state: string }): ImportQuestion {
   return state === 'waiting' ? { removes, of: stands } : null;
+}
+
+/** Whether a file that is sent asks nothing: its sender says so, or is a program that says nothing and expects no question. */
+export function isConfirmed(sender: Staff, confirmed: 'true' | 'false' | undefined): boolean {
+  return confirmed === undefined ? isProgram(sender) : confirmed === 'true';
 }

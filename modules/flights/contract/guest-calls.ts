@@ -54,9 +54,10 @@ export const guestCalls = {
     summary: 'Returns a page of the departures or arrivals of an airport of the hotel, by their scheduled time.',
     data: z.object({
       type: flightType,
-      airport_id: airportCode,
+      /** Left out: the first airport of the hotel. */
+      airport_id: z.string().trim().max(8).nullish(),
       /** Number, airline, city or code; left out: all flights. */
-      term: z.string().max(80).optional(),
+      term: z.string().max(80).nullish(),
       /** Flights of a page. */
       offset: count(100).default(10),
       /** Index of the first flight. */

@@ -42,6 +42,11 @@ test('airports are those of the setting; of other entries staff are warned once'
   ]);
 });
 
+test('without an airport, the board is that of the first one', async () => {
+  expect(await numbers({ airport_id: undefined, term: null })).toEqual(await numbers());
+  expect(await numbers({ airport_id: '' })).toEqual(await numbers());
+});
+
 test('flights have all the fields of the device protocol', async () => {
   const { flight_data, amount, fetched_at, credit } = await hotel.call('Flight.getFlights', departures);
   expect([amount, credit?.text, fetched_at]).toEqual([

@@ -7,16 +7,16 @@ import { toFlightView } from './flight-views.ts';
 import { searchFlights } from './search-flights.ts';
 
 /** Which board a guest wants. */
-export type BoardQuery = { readonly airport_id: string; readonly type: FlightDirection };
+export type BoardQuery = { readonly airport_id?: string | null | undefined; readonly type: FlightDirection };
 
-/** Returns the airport of the hotel that a guest names. Only of those: each other one would be calls of the provider. */
+/** Returns the airport of the hotel that a guest names, or its first. Only of those: each other one would be calls of the provider. */
 export async function requireAirport(
   { boards }: FlightsContext,
   property: string,
-  airportId: string,
+  airportId: string | null | undefined,
 ): Promise<HotelAirport> {
-  const code = airportId.toUpperCase();
-  const found = (await boards.airports(property)).find((one) => one.code === code);
+  const code = airportId?.toUpperCase();
+  const found = (await boards.airports(property)).find((one) => !code || one.code === code);
   return found ?? refuse('airport_unknown', 'the hotel does not show the flights of this airport');
 }
 
@@ -28,7 +28,7 @@ export async function requireBoard(context: FlightsContext, property: string, qu
 }
 
 type PageQuery = BoardQuery & {
-  readonly term?: string | undefined;
+  readonly term?: string | null | undefined;
   readonly offset: number;
   readonly start: number;
 };

@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** Id of a command: a device and one of its properties, `lamp_bed.brightness`. */
 export const commandId = z.string().regex(/^[\w-]{1,64}\.[a-z_]{1,32}$/u);
 
+/** What a device is set to; numbers and yes or no may be sent as such. */
+export const commandValue = z
+  .union([z.string().min(1).max(32), z.number(), z.boolean()])
+  .transform((value) => String(typeof value === 'boolean' ? Number(value) : value));
+
 /** Part of the guest's room, by the suffix of the room's name in the building: `lr`, `br`, `bath`. */
 export const roomPart = z.enum(['', 'living_room', 'bedroom', 'bathroom']);
 

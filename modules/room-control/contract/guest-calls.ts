@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandId, controlView, roomScene } from './fields.ts';
+import { commandId, commandValue, controlView, roomScene } from './fields.ts';
 
 /** A value that a device reported, or its availability. */
 export const stateChange = z.object({
@@ -40,7 +40,7 @@ export const guestCalls = {
       'Sets a property of a device of the room, and answers once the device has reported it, after 3 s at most. A cover that moves to ' +
       'where it was sent answers with where it is; a property that is never reported answers once it was sent. Of values that come faster ' +
       'than 4 a second the last is sent, and the others answer with its outcome.',
-    data: z.object({ id: commandId, value: z.string().min(1).max(32) }),
+    data: z.object({ id: commandId, value: commandValue }),
     root: z.object({ id: commandId, value: z.string(), at: z.iso.datetime() }),
     errors: ['control_unknown', 'value_not_allowed', 'control_unavailable', 'control_not_confirmed'],
     sample: { id: 'lamp_bed.brightness', value: '46' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandId } from './fields.ts';
+import { commandId, commandValue } from './fields.ts';
 
 const params = z.object({ propertyId: z.string() });
 const ids = z.array(z.string());
@@ -44,7 +44,7 @@ export const guestRoutes = {
     params,
     body: z.object({
       room: z.string().max(64).default('').describe('Must be the own room or a part of it, if it is given.'),
-      command: z.object({ id: commandId, value: z.string().min(1).max(32) }),
+      command: z.object({ id: commandId, value: commandValue }),
     }),
     answers: { 200: z.object({ command: z.object({ id: z.string(), value: z.string() }) }) },
     errors: ['control_unknown', 'value_not_allowed', 'control_unavailable', 'control_not_confirmed'],

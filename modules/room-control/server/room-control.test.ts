@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callRoute } from '#platform/node/testing';
+import { commandValue } from '../contract/fields.ts';
 import type { StateChange } from '../contract.ts';
 import { FakeBuilding, lamp } from '../testing/fake-building.ts';
 import { openTestRooms } from '../testing/index.ts';
@@ -62,6 +63,10 @@ describe('devices of a room', () => {
 });
 
 describe('writing', () => {
+  test('a value may be sent as a text, a number, or yes or no', () => {
+    expect(['46', 21.5, true, false].map((value) => commandValue.parse(value))).toEqual(['46', '21.5', '1', '0']);
+  });
+
   test('a value counts when the device has reported it', async () => {
     expect(await room.write('bed.brightness', '46')).toMatchObject({ id: 'bed.brightness', value: '46' });
     expect(await room.write('bed.power', 'ON')).toMatchObject({ value: '1' });

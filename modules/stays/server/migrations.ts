@@ -193,4 +193,13 @@ export const migrations: readonly Migration[] = [
       for (const name of ['question_at', 'confirmed_at']) await feeds().addColumn(name, 'bigint').execute();
     },
   },
+  {
+    name: '0012_stays_left_rooms',
+    up: async (tx) => {
+      await tx.schema
+        .alterTable('stays')
+        .addColumn('left_room_id', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 ];

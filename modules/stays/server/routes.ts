@@ -56,7 +56,8 @@ function stayRoutes(dependencies: Dependencies) {
     'POST /api/v1/stays/imports': async (request, { body }) => {
       const property = await properties.requireById(request.property);
       const onCreated = (stay: StayDetails) => void audited(request, { action: 'stays.added' }, stay);
-      return { status: 200, body: await importStays({ editor, property, onCreated }, body.stays) };
+      const share = isProgram(request.identity);
+      return { status: 200, body: await importStays({ editor, property, share, onCreated }, body.stays) };
     },
     'GET /api/v1/stays': async (request, { query: { room: typed, state, search = '', cursor, limit } }) => {
       const { id: property } = await properties.requireById(request.property);

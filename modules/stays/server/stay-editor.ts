@@ -76,7 +76,7 @@ function contactColumns(given: ContactFields, known: Required<StayDetails['conta
   };
 }
 
-const ofTheDesk = { pms_source: '', pms_reference: '', pms_room: '', bill_hidden: 0 } as const;
+const ofTheDesk = { pms_source: '', pms_reference: '', pms_room: '', bill_hidden: 0, left_room_id: '' } as const;
 
 function columnsOf(given: NewStay) {
   const { arrival, departure, no_post, language = '' } = given;
@@ -110,7 +110,8 @@ type Creation = { readonly property: string; readonly given: NewStay; readonly n
 
 /** Creates a stay once per idempotency key, for a double tap or a retry after a lost response. */
 async function createOnce(tx: Tx, { property, given, now }: Creation, work: () => Promise<{ readonly id: string }>) {
-  const { request_id: requestId, ...body } = given;
+  // Who shares the room is no part of which stay it is, and differs by who asks.
+  const { request_id: requestId, share: _share, ...body } = given;
   return await runOnceIfKeyed(tx, { property, scope: 'stays', requestId, call: 'POST /api/v1/stays', body, now }, work);
 }
 

@@ -46,6 +46,8 @@ type StayTable = {
   readonly pms_room: string;
   /** 1: the guest may not read the bill. */
   readonly bill_hidden: 0 | 1;
+  /** The room that the guest has moved out of last, as the PMS told it; empty: none. */
+  readonly left_room_id: string;
 };
 
 /** A resident of a stay; position 0 carries the reservation's name. */

@@ -24,7 +24,14 @@ export function bareStayRows(stays: readonly ReportedStay[], id: () => string): 
         ...{ property, id: stayId, room_id: room, state: 'in_house', language: stay.language ?? '' },
         ...{ arrival: stay.arrival ?? '', departure: stay.departure ?? '', checked_in_at: 1, checked_out_at: null },
         ...{ no_post: 0, bill_hidden: 0, revision: 0, anonymous: 0, persons: 0, arrival_time: '', email: '' },
-        ...{ telephone: '', note: '', pms_source: 'fias', pms_reference: stay.reference, pms_room: stay.room },
+        ...{
+          telephone: '',
+          note: '',
+          pms_source: 'fias',
+          pms_reference: stay.reference,
+          pms_room: stay.room,
+          left_room_id: '',
+        },
       })),
     },
     {

@@ -78,7 +78,8 @@ async function applyCheckOut(
   if (reference !== '') {
     const stay = await findByReference(write.tx, context, reference);
     if (stay?.state !== 'in_house') return 'ignored';
-    if (room && room.id !== stay.roomId && context.left.has(reference, room.id)) return 'ignored';
+    // Some systems tell a move as a check-in and a check-out, in either order: this is the end of the move.
+    if (room && room.id !== stay.roomId && room.id === stay.leftRoomId) return 'ignored';
     await endStay(write, context, stay);
     return 'applied';
   }

@@ -8,7 +8,6 @@ import type { StayDetails } from '../read-stays.ts';
 import { toResidentRows } from '../resident-rows.ts';
 import type { PropertyRooms, Room } from '../room-repository.ts';
 import type { StaysTables } from '../tables.ts';
-import type { LeftRooms } from './left-rooms.ts';
 import { residentsAfter } from './resident-changes.ts';
 
 /** What reports of one PMS are applied with. */
@@ -25,8 +24,6 @@ export type ReportContext = {
   readonly clock: Clock;
   readonly random: Random;
   readonly names: NameSearch;
-  /** Where guests were before they moved: a check-out of that room is no check-out of theirs. */
-  readonly left: LeftRooms;
 };
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
@@ -64,6 +61,7 @@ export function newStayRow(context: ReportContext, stay: ReportedStay, room: Roo
     pms_source: context.source,
     pms_reference: stay.reference,
     pms_room: stay.room,
+    left_room_id: '',
   };
 }
 
@@ -152,11 +150,11 @@ export async function updateStay(
   await update(write, before, {
     ...columns,
     room_id: room.id,
+    ...(isMoving ? { left_room_id: before.roomId } : {}),
     ...(isArriving ? { state: 'in_house', checked_in_at: context.clock.now() } : {}),
   });
   if (isArriving) await write.emit('stays.checked_in', property, { stay_id: id, room_id: room.id });
   if (isMoving) {
-    context.left.add(before.pms.reference, before.roomId);
     await write.emit('stays.moved', property, { stay_id: id, from_room_id: before.roomId, room_id: room.id });
   }
   if (isChanged && !isArriving) await write.emit('stays.changed', property, { stay_id: id });
@@ -167,6 +165,5 @@ export async function updateStay(
 export async function endStay(write: InWrite, context: ReportContext, stay: StayDetails): Promise<void> {
   await update(write, stay, { state: 'checked_out', checked_out_at: context.clock.now() });
   await deleteDeviceLanguages(write.tx, stay);
-  context.left.forget(stay.pms.reference);
   await write.emit('stays.ended', context.property, { stay_id: stay.id, room_id: stay.roomId });
 }

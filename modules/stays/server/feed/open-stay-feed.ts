@@ -7,7 +7,6 @@ import type { StaysStore } from '../tables.ts';
 import { applyReport } from './apply-report.ts';
 import type { ReportContext } from './change-stay.ts';
 import { feedMarks } from './feed-marks.ts';
-import { LeftRooms } from './left-rooms.ts';
 import { plainStay } from './plain-report.ts';
 import { Resync } from './resync.ts';
 
@@ -27,14 +26,13 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
   return ({ property, source, guard }) => {
     let resync: Resync | undefined;
     const marks = feedMarks(store, { property, source });
-    const left = new LeftRooms();
 
     async function contextOf(): Promise<ReportContext> {
       const { zone } = await properties.requireById(property);
       const now = clock.now();
       const { imports_ask_percent: askPercent } = await properties.settings(property);
       const days = { today: localDay(now, zone), tomorrow: localDay(now + dayMs, zone) };
-      return { property, ...days, source, askPercent, rooms: await rooms(property), clock, random, names, left };
+      return { property, ...days, source, askPercent, rooms: await rooms(property), clock, random, names };
     }
 
     let isKnown = false;

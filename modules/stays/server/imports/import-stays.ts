@@ -40,13 +40,15 @@ function parseStay(given: unknown): ImportedStay {
 type ImportTarget = {
   readonly editor: StayEditing;
   readonly property: PropertyRecord;
+  /** Whether guests share occupied rooms where a row does not say it. */
+  readonly share: boolean;
   readonly onCreated: (stay: StayDetails) => void;
 };
 
-async function importStay({ editor, property, onCreated }: ImportTarget, given: unknown): Promise<Row> {
+async function importStay({ editor, property, share, onCreated }: ImportTarget, given: unknown): Promise<Row> {
   const request_id = requestIdOf(given);
   try {
-    const stay = await editor.createStay(property, parseStay(given));
+    const stay = await editor.createStay(property, { share, ...parseStay(given) });
     onCreated(stay);
     return { request_id, id: stay.id, state: stay.state, error: null };
   } catch (error) {

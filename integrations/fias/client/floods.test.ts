@@ -20,6 +20,7 @@ async function alive() {
 
 test('twenty thousand LS in a row are answered with two descriptions, and the link comes up', async () => {
   const { clock, say, flood, take, reported } = await alive();
+  await clock.advance(60_000);
   const written = () => reported.lines.filter((line) => line.startsWith('out ')).length;
   const before = written();
   await flood(...times(20_000, 'LS|DA261121|TI090000|'));
@@ -34,6 +35,7 @@ test('twenty thousand LS in a row are answered with two descriptions, and the li
 
 test('a PMS that says LS again within the second is described to once more, from the beginning', async () => {
   const { clock, say, take, reported } = await alive();
+  await clock.advance(60_000);
   await say('LS|DA261121|TI090000|');
   await clock.advance(300);
   await say('LS|DA261121|TI090000|');

@@ -41,6 +41,7 @@ test('a PMS that answers the greeting with LS gets the descriptions', async () =
 test('an LS at any time is answered with new descriptions, also in the middle of them', async () => {
   const { clock, say, take, reported, openLink } = await startScriptedPms();
   await openLink();
+  await clock.advance(60_000);
   await say('LS|DA261121|TI090000|');
   await clock.advance(1_000);
   await say('LS|DA261121|TI090001|');
@@ -48,6 +49,20 @@ test('an LS at any time is answered with new descriptions, also in the middle of
   expect(records(await take())).toEqual(['LA']);
   await say('LA|DA261121|TI090010|');
   expect(reported.links.at(-1)).toBe('connected');
+});
+
+test('a PMS that says LS every few seconds to keep the link alive can be told something in between', async () => {
+  const { clock, say, take, reported, connector } = await startScriptedPms();
+  for (const second of ['00', '03', '06', '09', '12']) {
+    await take();
+    await say(`LS|DA261121|TI0840${second}|`);
+    await clock.advance(1_000);
+    if (records(await take()).includes('LA')) await say('LA|DA261121|TI084001|');
+    await clock.advance(2_000);
+  }
+  expect(reported.links.at(-1)).toBe('connected');
+  await connector.setRoomSign({ room: '214', sign: 'do_not_disturb' });
+  expect(await take()).toEqual(['RE|RN214|RS8|']);
 });
 
 test('an LA of the PMS is answered, but not one that answers ours', async () => {
@@ -104,11 +119,12 @@ test('the client takes leave with LE and waits 2 s for the answer', async () => 
 });
 
 test('what comes before the link is alive is processed once it is', async () => {
-  const { say, reported, openLink } = await startScriptedPms();
+  const { clock, say, reported, openLink } = await startScriptedPms();
   await say('GI|RN214|G#7|GNLindqvist|');
   expect(reported.reports).toEqual([]);
   await openLink();
   expect(reported.reports).toHaveLength(1);
+  await clock.advance(60_000);
   await say('LS|DA261121|TI090000|', 'GI|RN215|G#8|GNBrandt|');
   expect(reported.reports).toHaveLength(1);
   await openLink();

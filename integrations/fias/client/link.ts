@@ -37,6 +37,10 @@ const mostEarly = 200;
 const [firstPauseMs, longestPauseMs, longestOfAliveMs] = [1_000, 60_000, 8_000];
 /** A link that was alive for this long begins anew with the shortest pause. */
 const steadyMs = 10_000;
+/** Descriptions that the PMS took and asks for again within this time, as systems do that keep the link alive by LS, need no pauses. */
+const repeatedMs = 60_000;
+/** Descriptions that an LS of the PMS cut off before the next has no pauses: it would never hear one to its end. */
+const mostCutOff = 2;
 /** The least between the beginnings of two descriptions, and between two answers to LA. */
 const [betweenDescriptionsMs, betweenAnswersMs] = [1_000, 1_000];
 
@@ -58,6 +62,10 @@ export class FiasLink {
   /** When the last description began, in the clock's time; the next one, which is due then. */
   #describedAt = Number.NEGATIVE_INFINITY;
   #nextDescription: Timer | undefined;
+  /** Whether the PMS took the last description. */
+  #isTaken = false;
+  /** Descriptions since the link was alive last that the PMS cut off. */
+  #cutOff = 0;
   /** When an LA of the PMS was answered last. */
   #answeredAt = Number.NEGATIVE_INFINITY;
   /** Whether the PMS said anything on this connection that is not about the link. */
@@ -237,14 +245,21 @@ export class FiasLink {
     this.#nextDescription = clock.after(left, () => void this.#describe());
   }
 
+  #mayHurry(): boolean {
+    const isSoon = this.#options.clock.elapsed() - this.#describedAt < repeatedMs;
+    return (this.#isTaken && isSoon) || this.#cutOff >= mostCutOff;
+  }
+
   /** Describes this client: LD, an LR for each record, LA. */
   async #describe(): Promise<void> {
     const { settings, clock, declarations } = this.#options;
     this.#nextDescription = undefined;
+    const pauseMs = this.#mayHurry() ? 0 : settings.pauseMs;
     this.#describedAt = clock.elapsed();
+    this.#isTaken = false;
     this.#descriptions += 1;
     const turn = this.#descriptions;
-    this.#enter('describing', descriptionMs + (declarations.length + 2) * settings.pauseMs, () =>
+    this.#enter('describing', descriptionMs + (declarations.length + 2) * pauseMs, () =>
       this.#lose('the PMS does not answer LA'),
     );
     const records = [
@@ -253,8 +268,11 @@ export class FiasLink {
     ];
     for (const record of records) {
       this.#write(record);
-      if (settings.pauseMs > 0) await clock.sleep(settings.pauseMs);
-      if (turn !== this.#descriptions) return;
+      if (pauseMs > 0) await clock.sleep(pauseMs);
+      if (turn !== this.#descriptions) {
+        this.#cutOff += 1;
+        return;
+      }
     }
     this.#expectsLa = true;
     this.#write(recordOf('LA', this.stamp()));
@@ -292,6 +310,8 @@ export class FiasLink {
 
   #enterAlive(): void {
     this.#phase = 'alive';
+    this.#cutOff = 0;
+    this.#isTaken = true;
     this.#aliveSince = this.#options.clock.elapsed();
     this.#checkLater();
     this.#options.onAlive();

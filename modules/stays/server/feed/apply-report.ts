@@ -1,11 +1,12 @@
 import type { WriteContext } from '#platform/node/db';
 import type { ReportedStay, ReportOutcome, StayReport, stays } from '../../contract.ts';
-import { readInHouse } from '../read-stays.ts';
+import { readInHouse, type StayDetails } from '../read-stays.ts';
 import type { Room } from '../room-repository.ts';
 import type { StaysTables } from '../tables.ts';
 import { adoptStays, findAdoptions } from './adopt-stays.ts';
 import { endStay, insertStay, type ReportContext, updateStay } from './change-stay.ts';
 import { findByReference, findReported, ofGuest } from './find-reported.ts';
+import { companionsOf, isNamed } from './resident-changes.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
@@ -49,10 +50,33 @@ async function applyRoomless(write: InWrite, context: ReportContext, stay: Repor
   return await updateStay(write, context, { before, stay: { ...stay, room: before.pms.room }, room });
 }
 
+/** A stay that was told; `isJoining`: as a check-in, in which a guest may join the stay. */
+type Told = { readonly stay: ReportedStay; readonly fromRoom: string | undefined; readonly isJoining: boolean };
+
+/**
+ * Some systems check in each guest of a reservation under its one reference: who joins a stay that nobody else shares the room with
+ * is a companion, and no new name of the one who is there.
+ */
+async function asCompanion(
+  { tx }: InWrite,
+  { property, names }: ReportContext,
+  { before, stay, room }: { readonly before: StayDetails; readonly stay: ReportedStay; readonly room: Room },
+): Promise<ReportedStay> {
+  const { guest, companions, shares, ...rest } = stay;
+  const [first, ...others] = before.residents;
+  if (!guest || companions || !shares || !first || before.state !== 'in_house' || before.roomId !== room.id)
+    return stay;
+  if (others.some((one) => isNamed(one, guest))) return stay;
+  const { lastName, firstName = '', nativeName = '' } = guest;
+  if (names.isSamePerson(first, { lastName, firstName, nativeName })) return stay;
+  const isAlone = (await readInHouse(tx, property, room.id)).every(({ id }) => id === before.id);
+  return isAlone ? { ...rest, companions: [...companionsOf(before.residents), guest] } : stay;
+}
+
 async function applyStay(
   write: InWrite,
   context: ReportContext,
-  { stay, fromRoom }: { readonly stay: ReportedStay; readonly fromRoom: string | undefined },
+  { stay, fromRoom, isJoining }: Told,
 ): Promise<ReportOutcome> {
   if (stay.room.trim() === '') return await applyRoomless(write, context, stay);
   const room = await roomOf(write, context, stay.room);
@@ -60,7 +84,10 @@ async function applyStay(
   const before =
     (await findReported(write.tx, context, { stay, roomId: old?.id })) ??
     (old === room ? undefined : await findReported(write.tx, context, { stay, roomId: room.id }));
-  if (before) return await updateStay(write, context, { before, stay, room });
+  if (before) {
+    const now = isJoining ? await asCompanion(write, context, { before, stay, room }) : stay;
+    return await updateStay(write, context, { before, stay: now, room });
+  }
   if (await adopt(write, context, { stay, room })) return 'applied';
   await endForerunners(write, context, { stay, room });
   await insertStay(write, context, { stay, room });
@@ -94,5 +121,5 @@ async function applyCheckOut(
 export async function applyReport(write: InWrite, context: ReportContext, report: StayReport): Promise<ReportOutcome> {
   if (report.kind === 'checked_out') return await applyCheckOut(write, context, report);
   const fromRoom = report.kind === 'changed' ? report.fromRoom : undefined;
-  return await applyStay(write, context, { stay: report.stay, fromRoom });
+  return await applyStay(write, context, { stay: report.stay, fromRoom, isJoining: report.kind === 'checked_in' });
 }

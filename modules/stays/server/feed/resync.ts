@@ -131,6 +131,16 @@ async function checkInFresh(options: ResyncOptions, fresh: readonly ReportedStay
   });
 }
 
+/** A stay that was staged before; another guest who shares it under its reference is a companion. */
+function together(staged: ReportedStay | undefined, stay: ReportedStay): ReportedStay {
+  const { guest, shares, ...rest } = stay;
+  const isOther = guest?.lastName !== staged?.guest?.lastName || guest?.firstName !== staged?.guest?.firstName;
+  if (!staged?.guest || !guest || !shares || stay.reference === '' || stay.room !== staged.room || !isOther) {
+    return { ...staged, ...stay };
+  }
+  return { ...staged, ...rest, companions: [...(staged.companions ?? []), guest] };
+}
+
 /** A resync of all stays in house. What is staged is held in memory: a process that ends asks the PMS again. */
 export class Resync implements StayResync {
   readonly #options: ResyncOptions;
@@ -144,7 +154,7 @@ export class Resync implements StayResync {
 
   async stage(stays: readonly ReportedStay[]): Promise<void> {
     for (const stay of stays.map(plainStay))
-      this.#staged.set(keyOf(stay), { ...this.#staged.get(keyOf(stay)), ...stay });
+      this.#staged.set(keyOf(stay), together(this.#staged.get(keyOf(stay)), stay));
   }
 
   async stageEmpty(room: string): Promise<void> {

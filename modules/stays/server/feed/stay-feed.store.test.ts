@@ -62,6 +62,38 @@ describe('reports', () => {
     expect(await names()).toEqual(['stays.checked_in', 'stays.changed']);
   });
 
+  test('who joins under the reference of the one who is there is a companion, also after a change and a resync', async () => {
+    const { feed, port, inRoom } = await openFeed();
+    const lang = { lastName: 'Lang', firstName: 'Bo' };
+    const residents = async () => {
+      const [stay] = await port.inHouseByRoomNumber('1', '101');
+      return stay?.residents.map(({ id, lastName }) => `${lastName} ${id}`);
+    };
+    await feed.report(checkIn());
+    expect(await feed.report(checkIn({ guest: lang, shares: true }))).toBe('applied');
+    const both = await residents();
+    expect(both).toMatchObject([/^Weber/, /^Lang/].map((name) => expect.stringMatching(name)));
+    expect(await feed.report(checkIn({ guest: lang, shares: true }))).toBe('unchanged');
+    expect(await feed.report({ kind: 'changed', stay: { ...weber, guest: lang } })).toBe('unchanged');
+    const resync = await feed.startResync();
+    await resync.stage([{ ...weber }, { ...weber, guest: lang, shares: true }]);
+    await resync.finish();
+    expect(await residents()).toEqual(both);
+    // A guest who shares the room under a reference of their own may still be called otherwise.
+    await feed.report(checkIn({ reference: '7002', guest: { lastName: 'Okafor' }, shares: true }));
+    await feed.report(checkIn({ reference: '7002', guest: { lastName: 'Winter' }, shares: true }));
+    expect(await inRoom('101')).toEqual(['Weber', 'Winter']);
+  });
+
+  test('two companions of one name are two, however often they are reported', async () => {
+    const { feed, port } = await openFeed();
+    const twins = { ...weber, companions: [{ lastName: 'Luz' }, { lastName: 'Luz' }] };
+    expect(await feed.report({ kind: 'checked_in', stay: twins })).toBe('applied');
+    expect(await feed.report({ kind: 'checked_in', stay: twins })).toBe('unchanged');
+    const [stay] = await port.inHouseByRoomNumber('1', '101');
+    expect(new Set(stay?.residents.map(({ id }) => id)).size).toBe(3);
+  });
+
   test('a change of a guest who is unknown checks in, a check-out of one is ignored', async () => {
     const { feed, inRoom } = await openFeed();
     expect(await feed.report(checkOut('9', '105'))).toBe('ignored');

@@ -302,6 +302,11 @@ test('an age in JSON that nobody knows is reported with its entry, and the film 
   ]);
 });
 
+test('JSON of a single film is a library of one', async () => {
+  const { films } = await readText('{"title":"Alone","year":2021,"runtime_min":95,"genres":["Drama"]}\n', 'json');
+  expect(films).toMatchObject([{ year: 2021, runtimeMin: 95, genres: ['Drama'] }]);
+});
+
 test('JSON that breaks off keeps the films before, and what is none is rejected', async () => {
   const cut = await readText('[{"title":"A"},{"title":"B"},{"titl', 'json');
   expect([cut.titles, cut.report.failure]).toEqual([['A', 'B'], 'truncated']);

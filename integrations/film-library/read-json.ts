@@ -113,8 +113,19 @@ function toFilm(value: unknown, line: number): JsonFilm {
 /** Where the films are: in a list, or in an object that has one. */
 const placesOf = (start: string) => (start === '[' ? ['$.*'] : ['$.movies.*', '$.films.*', '$.items.*']);
 
-/** Reads a list of films as a stream: an array, or an object with `movies`. Throws {@link JsonError} where it is neither. */
-export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm> {
+/** Characters of one film that is the whole file. */
+const longestFilm = 1_000_000;
+
+/** Returns the film that is the whole file; undefined if it is none. */
+function onlyFilm(text: string): JsonFilm | undefined {
+  if (text.length > longestFilm) return undefined;
+  const value: unknown = JSON.parse(text);
+  return isRow(value) && isGiven(first(value, 'title', 'name', 'originalTitle', 'texts'))
+    ? toFilm(value, 1)
+    : undefined;
+}
+
+async function* readList(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm> {
   let parser: JSONParser | undefined;
   let found: JsonFilm[] = [];
   let line = 0;
@@ -134,6 +145,24 @@ export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<J
   }
   if (!parser) throw new JsonError('not_a_library', 'the file is empty');
   if (!parser.isEnded) throw new JsonError('truncated', 'the file breaks off');
+}
+
+/** Reads films as a stream: an array, an object with `movies`, or a single film. Throws {@link JsonError} where it is no JSON. */
+export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm> {
+  let text = '';
+  let isEmpty = true;
+  async function* kept() {
+    for await (const piece of pieces) {
+      if (isEmpty && text.length <= longestFilm) text += piece;
+      yield piece;
+    }
+  }
+  for await (const film of readList(kept())) {
+    isEmpty = false;
+    yield film;
+  }
+  const only = isEmpty ? onlyFilm(text) : undefined;
+  if (only) yield only;
 }
 
 /** Returns what is wrong with a piece; what was read before is kept. */

@@ -44,7 +44,7 @@ describe('opening', () => {
     const [guest, other] = [await keys.checkIn('214'), await keys.checkIn('215')];
     const { tokenId = '' } = await keys.ready(guest);
     await expect(keys.login(other, tokenId)).rejects.toMatchObject({ code: 'key_token_invalid' });
-    const token = await keys.login(guest, tokenId);
+    const token = await keys.login(guest, '214', tokenId);
     await expect(keys.login(guest, tokenId)).rejects.toMatchObject({ code: 'key_token_invalid' });
     await expect(keys.use(other, token)).rejects.toMatchObject({ code: 'key_token_invalid' });
     await keys.use(guest, token);

@@ -34,7 +34,7 @@ export const guestRoutes = {
   'POST /api/onekey/auth/login': {
     access: 'guest',
     summary: 'Exchanges the token of a key for one that opens the lock once, within half a minute.',
-    body: z.object({ id: z.string().max(200), token: z.string().max(200).default('') }),
+    body: z.object({ id: z.coerce.string().max(200).default(''), token: z.string().max(200).default('') }),
     answers: { 200: z.object({ token: z.string() }) },
     errors: ['key_token_invalid'],
     sample: { body: { id: 'none' } },

@@ -112,9 +112,9 @@ function guestRoutes(context: MobileKeyContext): Pick<RouteHandlers<typeof mobil
       };
       return { status: 200, body: await audited(context, request, [begin]) };
     },
-    'POST /api/onekey/auth/login': async (request, { body: { id } }) => {
+    'POST /api/onekey/auth/login': async (request, { body: { id, token } }) => {
       const { property, sessionId } = request.identity;
-      const exchange = () => exchangeToken(context, property, [sessionId, id]);
+      const exchange = () => exchangeToken(context, property, [sessionId, id, token]);
       return { status: 200, body: { token: await audited(context, request, [exchange]) } };
     },
     'GET /api/onekey/salto-open-door': async (request) => {

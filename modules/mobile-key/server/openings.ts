@@ -66,9 +66,14 @@ export async function beginOpening(context: MobileKeyContext, stay: StayRecord, 
 export async function exchangeToken(
   context: MobileKeyContext,
   property: string,
-  [sessionId, value]: readonly [string, string],
+  [sessionId, id, token]: readonly [session: string, id: string, token: string],
 ): Promise<string> {
-  const { key_id } = await takeToken(context, { property, sessionId, stage: 'session' }, value);
+  const place = { property, sessionId, stage: 'session' } as const;
+  // The specification names both fields, and of neither says that it is the token of the session.
+  const { key_id } = await takeToken(context, place, id).catch((error: unknown) => {
+    if (token === '' || token === id) throw error;
+    return takeToken(context, place, token);
+  });
   return await storeToken(context, { property, stage: 'bearer', session_id: sessionId, key_id }, bearerMs);
 }
 

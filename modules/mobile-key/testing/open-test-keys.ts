@@ -83,8 +83,8 @@ export async function openTestKeys(settings: Settings, vendorsOf: (clock: Clock)
   }
   const ready = (guest: Guest, more: object = {}) =>
     send(guest, `POST ${path}/session`, { body: { ...body, ...more } });
-  const login = async (guest: Guest, id: string) =>
-    (await send(guest, 'POST /api/onekey/auth/login', { body: { id, token: '' } })).token ?? '';
+  const login = async (guest: Guest, id: string, token = '') =>
+    (await send(guest, 'POST /api/onekey/auth/login', { body: { id, token } })).token ?? '';
   const use = (guest: Guest, token: string) =>
     send(guest, 'GET /api/onekey/salto-open-door', { headers: { authorization: `Bearer ${token}` } });
   const link = (guest: Guest, more: object = {}) => {

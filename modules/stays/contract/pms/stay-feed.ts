@@ -35,8 +35,8 @@ export type StayReport =
   /** A change; with `fromRoom`, a move. The stay may be unknown yet. A room that is empty is not said: the stay's own. */
   | { readonly kind: 'changed'; readonly stay: ReportedStay; readonly fromRoom?: string }
   /**
-   * Without a reference everybody leaves the room, unless others stay in it (`shares`): then the guest of that name alone. `reference` is
-   * empty then. A room that is empty is not said.
+   * Without a reference everybody leaves the room, unless others stay in it (`shares`): then the guest of that name alone. With one, others
+   * who stay may be the stay's own companions. A room that is empty is not said.
    */
   | {
       readonly kind: 'checked_out';

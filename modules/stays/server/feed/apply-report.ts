@@ -50,6 +50,11 @@ async function applyRoomless(write: InWrite, context: ReportContext, stay: Repor
   return await updateStay(write, context, { before, stay: { ...stay, room: before.pms.room }, room });
 }
 
+/** Whether no other stay is in house in the room of one. */
+async function isAlone({ tx }: InWrite, { property }: ReportContext, { id, roomId }: StayDetails): Promise<boolean> {
+  return (await readInHouse(tx, property, roomId)).every((one) => one.id === id);
+}
+
 /** A stay that was told; `isJoining`: as a check-in, in which a guest may join the stay. */
 type Told = { readonly stay: ReportedStay; readonly fromRoom: string | undefined; readonly isJoining: boolean };
 
@@ -58,8 +63,8 @@ type Told = { readonly stay: ReportedStay; readonly fromRoom: string | undefined
  * is a companion, and no new name of the one who is there.
  */
 async function asCompanion(
-  { tx }: InWrite,
-  { property, names }: ReportContext,
+  write: InWrite,
+  context: ReportContext,
   { before, stay, room }: { readonly before: StayDetails; readonly stay: ReportedStay; readonly room: Room },
 ): Promise<ReportedStay> {
   const { guest, companions, shares, ...rest } = stay;
@@ -68,9 +73,10 @@ async function asCompanion(
     return stay;
   if (others.some((one) => isNamed(one, guest))) return stay;
   const { lastName, firstName = '', nativeName = '' } = guest;
-  if (names.isSamePerson(first, { lastName, firstName, nativeName })) return stay;
-  const isAlone = (await readInHouse(tx, property, room.id)).every(({ id }) => id === before.id);
-  return isAlone ? { ...rest, companions: [...companionsOf(before.residents), guest] } : stay;
+  if (context.names.isSamePerson(first, { lastName, firstName, nativeName })) return stay;
+  return (await isAlone(write, context, before))
+    ? { ...rest, companions: [...companionsOf(before.residents), guest] }
+    : stay;
 }
 
 async function applyStay(
@@ -106,7 +112,9 @@ async function applyCheckOut(
     const stay = await findByReference(write.tx, context, reference);
     if (stay?.state !== 'in_house') return 'ignored';
     // Some systems tell a move as a check-in and a check-out, in either order: this is the end of the move.
-    if (room && room.id !== stay.roomId && room.id === stay.leftRoomId) return 'ignored';
+    if (room && room.id !== stay.roomId && room.id === stay.leftRoomId) return 'unchanged';
+    // Nobody else is in the room: those who stay are of this stay, and the last of them is told without the flag.
+    if (shares && stay.residents.length > 1 && (await isAlone(write, context, stay))) return 'unchanged';
     await endStay(write, context, stay);
     return 'applied';
   }

@@ -48,7 +48,9 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
       });
       isKnown = true;
       const isUnknown = outcome === 'ignored' && given.kind !== 'checked_out';
-      if (!isUnknown) resync?.note(given);
+      // The stay goes on: what the resync has of it still holds.
+      const isNoCheckOut = outcome === 'unchanged' && given.kind === 'checked_out' && given.reference !== '';
+      if (!isUnknown && !isNoCheckOut) resync?.note(given);
       return outcome;
     }
 

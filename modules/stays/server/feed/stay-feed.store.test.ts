@@ -79,10 +79,13 @@ describe('reports', () => {
     await resync.stage([{ ...weber }, { ...weber, guest: lang, shares: true }]);
     await resync.finish();
     expect(await residents()).toEqual(both);
+    expect(await feed.report({ ...checkOut(), shares: true } as StayReport)).toBe('unchanged');
     // A guest who shares the room under a reference of their own may still be called otherwise.
     await feed.report(checkIn({ reference: '7002', guest: { lastName: 'Okafor' }, shares: true }));
     await feed.report(checkIn({ reference: '7002', guest: { lastName: 'Winter' }, shares: true }));
     expect(await inRoom('101')).toEqual(['Weber', 'Winter']);
+    expect(await feed.report({ ...checkOut(), shares: true } as StayReport)).toBe('applied');
+    expect(await inRoom('101')).toEqual(['Winter']);
   });
 
   test('two companions of one name are two, however often they are reported', async () => {
@@ -132,7 +135,11 @@ describe('reports', () => {
     await feed.report(checkIn({ room: '214' }));
     // The server may have been restarted in between.
     const restarted = port.openFeed({ property: '1', source: 'fias', guard: free });
-    expect(await restarted.report(checkOut('7001', '101'))).toBe('ignored');
+    expect(await restarted.report(checkOut('7001', '101'))).toBe('unchanged');
+    const resync = await restarted.startResync();
+    await resync.stage([{ ...weber, room: '214' }]);
+    await restarted.report(checkOut('7001', '101'));
+    await resync.finish();
     expect(await inRoom('214')).toEqual(['Weber']);
     expect(await feed.report(checkOut('7001', '214'))).toBe('applied');
   });

@@ -119,10 +119,14 @@ const longestFilm = 1_000_000;
 /** Returns the film that is the whole file; undefined if it is none. */
 function onlyFilm(text: string): JsonFilm | undefined {
   if (text.length > longestFilm) return undefined;
-  const value: unknown = JSON.parse(text);
-  return isRow(value) && isGiven(first(value, 'title', 'name', 'originalTitle', 'texts'))
-    ? toFilm(value, 1)
-    : undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isFilm = isRow(value) && isGiven(first(value, 'title', 'name', 'originalTitle', 'texts'));
+    return isFilm ? toFilm(value, 1) : undefined;
+  } catch {
+    // Something follows the film.
+    return undefined;
+  }
 }
 
 async function* readList(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm> {

@@ -45,7 +45,7 @@ async function countOf(tx: Kysely<FlightsTables>, { property, id }: StayRecord):
 export async function watchFlight(
   context: FlightsContext,
   caller: RoomCaller,
-  query: BoardQuery & { readonly flight_id: string; readonly stay_id: string },
+  query: BoardQuery & { readonly airport_id: string; readonly flight_id: string; readonly stay_id: string },
 ): Promise<void> {
   const stay = await requireStay(context, caller, query.stay_id);
   const { property } = stay;

@@ -22,11 +22,11 @@ function failed(failure: StationReport['failure'], what: string): StationReport 
   return { ...none, failure, problems: [{ line: 0, what }] };
 }
 
-await servePieces<StationThreadData, StationPiece, StationReport>(async ({ path, format, country }, give) => {
+await servePieces<StationThreadData, StationPiece, StationReport>(async ({ path, format, country, charset }, give) => {
   const log = createProblemLog();
   const list = new StationList();
   try {
-    const file = await openTextFile(path, { limit });
+    const file = await openTextFile(path, { limit, charset });
     await readers[format](file.pieces(), (row, line) => {
       const candidate = toCandidate(row, line, country);
       if (typeof candidate === 'string') log.skip(line, candidate);

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import { spoolFile } from '#platform/node/text-files';
+import { charsetOf, spoolFile } from '#platform/node/text-files';
 import type { channels, TvImport } from '../contract.ts';
 import type { ChannelsContext } from './context.ts';
 import { applyImport, discardImport } from './imports/apply-import.ts';
@@ -50,6 +50,7 @@ async function takeFile(context: ChannelsContext, request: Request, { kind, quer
     kind,
     sourceId: '',
     file,
+    charset: charsetOf(request.headers['content-type']),
     confirmed: query.confirmed === 'true',
   });
   audit(context, request, { action: 'tv.import_started', subject: id, property });

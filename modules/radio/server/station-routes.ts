@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import { spoolFile } from '#platform/node/text-files';
+import { charsetOf, spoolFile } from '#platform/node/text-files';
 import type { RadioImport, radio, StaffStation, StationFormat } from '../contract.ts';
 import { answerImport, removeOwnStations } from './answer-import.ts';
 import { type BookStation, idsOf } from './book-station.ts';
@@ -109,6 +109,7 @@ function importRoutes(context: RadioContext) {
         file,
         format,
         country,
+        charset: charsetOf(request.headers['content-type']),
         confirmed: query.confirmed === 'true',
       });
       audit(context, request, { action: 'radio.import_started', subject: id, property });

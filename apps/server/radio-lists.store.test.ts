@@ -43,6 +43,15 @@ test('a table is in the encoding that its Content-Type declares, which is no par
   ]);
 });
 
+test('a list of another format than its type says is read, or refused with one problem', async () => {
+  const pls = '[playlist]\nFile1=https://a.example/1\nTitle1=Klang\n';
+  expect(await hotel.importFile('m3u', pls)).toMatchObject({ state: 'done', stations: 1 });
+  for (const text of ['<?xml version="1.0"?><opml/>', '{"stations":[]}', 'null']) {
+    const failed = await hotel.importFile('json', text);
+    expect(failed).toMatchObject({ state: 'failed', failure: 'not_stations', stations: 0, problem_count: 1 });
+  }
+});
+
 test('favourites are the stay’s, outlast an import, and end with the stay', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', stationTable(['Klang', '/live', 'AT'], ['Lago', '/lago', 'IT']));

@@ -197,7 +197,10 @@ export async function readNfo(pieces: AsyncIterable<string>): Promise<NfoContent
     const { line, name } = document;
     const report = (what: string, isLost: boolean) => problems.push({ line, what, isLost });
     if (name !== 'movie') {
-      report(`the document is <${name.slice(0, 40)}>, ${otherKinds[name] ?? 'which is'} no film`, true);
+      report(
+        `the document is <${name.slice(0, 40)}>, ${name in otherKinds ? `${otherKinds[name]} and` : 'which is'} no film`,
+        true,
+      );
       continue;
     }
     const draft = toDraft(document, (what) => report(what, false));

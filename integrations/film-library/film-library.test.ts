@@ -402,3 +402,16 @@ test('samples, copies of a film in other qualities, and what a disc has are no f
   ]);
   expect(unused.map(({ path }) => path)).toContain('C/BDMV/STREAM/00001.m2ts');
 });
+
+test('a library may be the folder of one film', () => {
+  const { groups } = groupFilms([
+    'movie.nfo',
+    'a.mkv',
+    'trailers/one.mp4',
+    'Subs/2_English.srt',
+    'featurettes/making.mkv',
+  ]);
+  expect(groups).toMatchObject([
+    { nfo: 'movie.nfo', video: 'a.mkv', trailer: 'trailers/one.mp4', subtitles: [{ lang: 'en' }] },
+  ]);
+});

@@ -57,6 +57,9 @@ function foldersOf(paths: readonly string[]): readonly Folder[] {
     folders.set(path, known);
     return known;
   };
+  // The folder of a single film may be the library itself; else a folder of such a name may be one of films.
+  const isFilm = paths.some((path) => !path.includes('/') && (videoEnding.test(path) || nfoEnding.test(path)));
+  const first = isFilm ? 0 : 1;
   for (const path of paths.toSorted()) {
     const parts = path.split('/');
     if (parts.some((part) => ignored.test(part))) continue;
@@ -64,7 +67,7 @@ function foldersOf(paths: readonly string[]): readonly Folder[] {
     const inner = place.findIndex((part) =>
       [trailerFolder, subtitleFolder, extrasFolder, discFolder].some((one) => one.test(part)),
     );
-    if (inner < 1) {
+    if (inner < first) {
       folderAt(place.join('/')).files.push(path);
       continue;
     }

@@ -9,8 +9,8 @@ import type { LibraryLog } from './library-log.ts';
 import type { LibrarySource } from './library-source.ts';
 import { type NfoContent, readNfo } from './read-nfo.ts';
 
-/** Bytes of an NFO. */
-const mostNfoBytes = 2 * 1024 * 1024;
+/** Bytes of an NFO: one may be the export of a whole library. */
+const mostNfoBytes = 16 * 1024 * 1024;
 
 type Take = (film: FilmEntry) => Promise<void>;
 

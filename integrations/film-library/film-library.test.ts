@@ -415,3 +415,11 @@ test('a library may be the folder of one film', () => {
     { nfo: 'movie.nfo', video: 'a.mkv', trailer: 'trailers/one.mp4', subtitles: [{ lang: 'en' }] },
   ]);
 });
+
+test('JSON may be one film, and name its fields with capitals', async () => {
+  const { films } = await readText('{"Title":"Ferry","Year":"2019","Genre":"Drama, War","imdbID":"tt0133093"}', 'json');
+  expect(films).toMatchObject([{ key: 'imdb:tt0133093', year: 2019, genres: ['Drama', 'War'] }]);
+  expect((await readText('{"texts":{"de":{"title":"Fähre"}}}', 'json')).titles).toEqual(['Fähre']);
+  const none = await readText('{"ok":true,"movies":[]}', 'json');
+  expect([none.report.failure, none.report.problems.length]).toEqual(['not_a_library', 1]);
+});

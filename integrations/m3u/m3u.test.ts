@@ -141,6 +141,11 @@ test('numbers that all names of a list begin with are numbers, and in another li
     [2, 'Alp Zwei (HD)'],
     [13, 'Alp - Sud'],
   ]);
+  const dotted = await read(list.replaceAll(/(\d) - (?=Alp)/g, '$1. '));
+  expect(dotted.entries.map(({ number, name }) => [number, name])).toEqual([
+    [2, 'Alp Zwei (HD)'],
+    [13, 'Alp - Sud'],
+  ]);
   const mixed = await read(`${list}#EXTINF:0,Alp Eins\nrtsp://tv.example/1\n`);
   expect(mixed.entries.map(({ name }) => name)).toEqual(['2 - Alp Zwei (HD)', '13 - Alp - Sud', 'Alp Eins']);
 });

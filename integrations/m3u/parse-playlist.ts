@@ -139,11 +139,13 @@ function notApplied({ attributes }: ExtInf): readonly string[] {
 const streamDirectives = new Set(['EXT-X-TARGETDURATION', 'EXT-X-STREAM-INF', 'EXT-X-MEDIA-SEQUENCE']);
 
 /**
- * Takes the numbers out of the names of a list that writes every one as `2 - Alp Eins`, as some providers do who send no attributes;
+ * Takes the numbers out of the names of a list that writes every one as `2 - Alp Eins` or `2. Alp Eins`, as some providers do who send no attributes;
  * in another list such a name is that of a channel.
  */
 function numbered(channels: readonly PlaylistChannel[]): readonly PlaylistChannel[] {
-  const found = channels.map(({ name, number }) => (number === undefined ? /^(\d{1,4}) - (\S.*)$/.exec(name) : null));
+  const found = channels.map(({ name, number }) =>
+    number === undefined ? /^(\d{1,4})(?: - |\. )(\S.*)$/.exec(name) : null,
+  );
   if (channels.length < 2 || found.some((match) => !match)) return channels;
   return channels.map((channel, at) => {
     const [, number, name] = found[at] ?? [];

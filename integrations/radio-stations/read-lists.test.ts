@@ -216,3 +216,8 @@ test('how a list begins tells its format where it leaves no doubt', () => {
     ...['m3u', 'pls', 'json', 'json', 'json', 'other', 'other', 'csv', 'csv'],
   ]);
 });
+
+test('the playlist of one stream is no list of stations', async () => {
+  const text = '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6.0,\nhttps://a.example/1.aac\n';
+  await expect(read(readM3uStations, text)).rejects.toThrow('one stream');
+});

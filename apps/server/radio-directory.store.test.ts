@@ -86,6 +86,26 @@ test('a directory that several hotels use is downloaded once by all servers and 
   for (const stop of stops) await stop?.();
 });
 
+test('a directory that a hotel changes or removes while it is downloaded is not imported there', async () => {
+  const far = [{ stationuuid: 'a', name: 'Far', url: 'https://far.example/', countrycode: 'NZ' }];
+  radioHotel.publish(far, async () => {
+    radioHotel.publish(far);
+    await setDirectory('2', 'http://away.example');
+    await setDirectory('3', '');
+  });
+  for (const id of ['2', '3']) await addHotel(id);
+  for (const id of ['1', '2', '3']) await setDirectory(id, 'http://directory.example');
+  const stop = await hotel.module.start?.();
+  const second = () => callRoute(hotel.api, 'GET /api/v1/radio/directory', { property: '2' });
+  // The other directory is due at once, not in a day.
+  const tried = expect
+    .poll(async () => (await second()).body)
+    .toMatchObject({ failures: 1, url: 'http://away.example' });
+  await hotel.platform.clock.settled(tried);
+  expect(await imports()).toEqual({ 1: 1, 2: 0, 3: 0 });
+  await stop?.();
+});
+
 test('a directory that cannot be downloaded fails for each hotel that uses it', async () => {
   await addHotel('2');
   for (const id of ['1', '2']) await setDirectory(id, 'http://away.example');

@@ -225,13 +225,13 @@ test('no file whatever makes it throw', async () => {
   );
 });
 
-test('a number under `id` hides no id of IMDb beside or outside of the document, and a plot has no markup', async () => {
+test('a number under `id` hides no id of IMDb inside or outside of the document, and a plot has no markup', async () => {
   const film = '<movie><title>Ferry</title><id>1234</id>';
   const plot = '<plot>One.&lt;br /&gt;Two &lt;i&gt;three&lt;/i&gt;</plot></movie>';
-  const beside = await read(`${film}<imdb>tt7654321</imdb>${plot}`);
+  const inside = await read(`${film}<imdb>tt7654321</imdb>${plot}`);
   const outside = await read(`${film}${plot}\nhttps://www.imdb.com/title/tt1234567/`);
-  expect([beside, outside].map(({ films }) => films[0]?.facts.key)).toEqual(['imdb:tt7654321', 'imdb:tt1234567']);
-  expect(beside.films[0]?.facts.texts['']?.plot).toBe('One. Two three');
+  expect([inside, outside].map(({ films }) => films[0]?.facts.key)).toEqual(['imdb:tt7654321', 'imdb:tt1234567']);
+  expect(inside.films[0]?.facts.texts['']?.plot).toBe('One. Two three');
 });
 
 test('Kodi’s export of a library is its films, and what else is in it is left out', async () => {

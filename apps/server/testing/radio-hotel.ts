@@ -72,16 +72,20 @@ export async function openRadioHotel() {
       }),
     );
   });
-  const directory = createServer((_request, response) => response.end(JSON.stringify(stations)));
+  let whileFetching = async (): Promise<unknown> => undefined;
+  const directory = createServer((_request, response) => {
+    void whileFetching().then(() => response.end(JSON.stringify(stations)));
+  });
   hotel.platform.internet.addHost('radio.example', await listening(station));
   hotel.platform.internet.addHost('directory.example', await listening(directory));
   return {
     hotel,
     /** How many connections receive a station. */
     listeners: () => listeners,
-    /** Sets what the directory lists. */
-    publish: (listed: readonly object[]) => {
+    /** Sets what the directory lists, and what is done while it is downloaded. */
+    publish: (listed: readonly object[], meanwhile: () => Promise<unknown> = async () => undefined) => {
       stations = listed;
+      whileFetching = meanwhile;
     },
     all: (identity: Awaited<ReturnType<TestRadio['signIn']>>, country = '') =>
       hotel.call('Radio.getAllRadioStationsWithFavourites', identity, { country, lang: 'de' }),

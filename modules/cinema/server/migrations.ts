@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { column, type Migration } from '#platform/node/db';
+import type { CinemaTables } from './tables.ts';
 
 /** A column's kind; those ending in `?` may be empty. */
 type Kind = 'text' | 'count' | 'time' | 'flag' | 'money' | 'text?' | 'time?' | 'money?' | 'count?';
@@ -165,6 +166,14 @@ export const migrations: readonly Migration[] = [
     up: async ({ schema }) => {
       const add = schema.alterTable('cinema_streams');
       await add.addColumn('device_id', column.text, (one) => one.notNull().defaultTo('')).execute();
+    },
+  },
+  {
+    name: '0008_cinema_forgotten_reasons',
+    up: async (tx) => {
+      // Stays that ended before reasons were forgotten with them.
+      const purchases = (tx as Kysely<CinemaTables>).updateTable('cinema_purchases').set({ undone_reason: '' });
+      await purchases.where('item_id', '=', '').where('undone_reason', '!=', '').execute();
     },
   },
 ];

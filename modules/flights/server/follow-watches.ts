@@ -34,12 +34,15 @@ async function followWatch(context: FlightsContext, row: WatchTable, board: Boar
   if (state === row.state) return;
   const { property, stay_id, flight_id } = row;
   const stay = await stays.byId(property, stay_id);
-  const { halfDayLanguages } = await context.property.timeFormats(property);
+  const [{ halfDayLanguages: halfDay }, { languages }] = await Promise.all([
+    context.property.timeFormats(property),
+    context.property.requireById(property),
+  ]);
   const { gate, belt, direction, scheduled } = flight;
   const { time } = stateOf(flight);
   const news = { direction, changes, time, scheduled, gate, belt, zone: board.airport.zone };
   const named = { ...news, flight: shownNumber(row.number), city: cityOf(flight.other) };
-  const texts = watchTexts(named, halfDayLanguages);
+  const texts = watchTexts(named, { all: [...new Set([...languages, 'en'])], halfDay });
   await store.write(async (write) => {
     const own = write.tx.updateTable('flight_watches').set({ state }).where('property', '=', property);
     const changed = await own

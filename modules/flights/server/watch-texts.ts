@@ -22,6 +22,9 @@ export type WatchNews = {
 
 const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
+/** Languages that guests are written to in, and those of them with a 12-hour clock. */
+export type WatchLanguages = { readonly all: readonly string[]; readonly halfDay: readonly string[] };
+
 /** How an instant is written: the time, with the date where it is another day than the schedule's. */
 function writer({ zone, scheduled }: WatchNews, language: string, isHalf: boolean): (instant: number) => string {
   const time = { hour: isHalf ? 'numeric' : '2-digit', minute: '2-digit', hour12: isHalf, timeZone: zone } as const;
@@ -32,13 +35,13 @@ function writer({ zone, scheduled }: WatchNews, language: string, isHalf: boolea
   };
 }
 
-/** Returns what guests are informed of, by language; `halfDay`: languages with a 12-hour clock. */
+/** Returns what guests are informed of, by language. */
 export function watchTexts(
   news: WatchNews,
-  halfDay: readonly string[],
+  { all, halfDay }: WatchLanguages,
 ): Record<string, { readonly title: string; readonly text: string }> {
   const { direction, flight, city, gate, belt, changes } = news;
-  const texts = serverTexts.languages.map((language) => {
+  const texts = all.map((language) => {
     const { say } = serverTexts.in(language);
     const write = writer(news, language, halfDay.includes(language));
     const values = { time: write(news.time), scheduled: write(news.scheduled), gate, belt };

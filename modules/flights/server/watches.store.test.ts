@@ -55,7 +55,7 @@ test('a flight that a guest watches is listed as it is now, to the devices of th
   expect(await watched(tv)).toHaveLength(1);
 });
 
-test('time, gate and state are told once each, in all languages, with the airport’s time', async () => {
+test('time, gate and state are told once each, in the hotel’s languages, with the airport’s time', async () => {
   await watch();
   const scheduled = hotel.state.flights[0]?.scheduled ?? 0;
   await change({ estimated: scheduled + 4 * minuteMs });
@@ -64,8 +64,7 @@ test('time, gate and state are told once each, in all languages, with the airpor
   // 8:40 UTC and two hours is 11:40 in Zurich.
   expect(said()).toEqual([['AV 118 to Vienna', 'New time: 12:15 PM (scheduled for 11:40 AM). Gate: A6.']]);
   const { texts = {}, kind, stayId } = hotel.sent[0] ?? {};
-  expect([Object.keys(texts).length, kind, stayId]).toEqual([29, 'hotel', guest.stayId]);
-  expect(texts.fi?.title).toBe('AV 118, kohde: Vienna');
+  expect([Object.keys(texts), kind, stayId]).toEqual([['en', 'de', 'ar'], 'hotel', guest.stayId]);
   expect(texts.de).toEqual({
     title: 'AV 118 nach Vienna',
     text: 'Neue Zeit: 12:15 Uhr (geplant 11:40 Uhr). Gate: A6.',
@@ -81,7 +80,7 @@ test('time, gate and state are told once each, in all languages, with the airpor
   ).toEqual([
     'Boarding has started.',
     'This flight has been cancelled. Reception is happy to help you with what comes next.',
-    'This flight is going after all, at 12:15 PM.',
+    'This flight is operating after all, at 12:15 PM.',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Guest, Tv } from '#platform/node/auth';
 import { startJobs } from '#platform/node/jobs';
 import type { Mail } from '#platform/node/mail';
+import { callRoute } from '#platform/node/testing';
 import type { RoomState } from '#pms-exchange/contract';
 import type { StayRecord } from '#stays/contract';
 import { openTestHotel } from '#stays/testing';
@@ -149,7 +150,7 @@ afterEach(() => opened.close());
 const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const nine = { start: '09:00', end: '10:00' };
 
-it('a note about a room is forgotten with its guest, and stays while the room is out of order', async () => {
+it('a note about a room is forgotten with the last guest of the room, and stays while the room is out of order', async () => {
   const noteOf = async () => (await opened.room())?.note;
   const end = async () => {
     const job = opened.module.eventJobs.find((one) => one.job === 'housekeeping.forget_stay');
@@ -157,7 +158,9 @@ it('a note about a room is forgotten with its guest, and stays while the room is
     await job?.handle({ property: '1', payload, at: opened.platform.clock.now() });
   };
   await opened.tap({ request_id: uuidOf(1), action: 'dirty', note: 'Guest is unwell' });
+  await end();
   expect(await noteOf()).toBe('Guest is unwell');
+  await callRoute(opened.hotel.api, 'POST /api/v1/stays/{id}/check-out', { params: { id: opened.stayId }, query: {} });
   await end();
   expect(await noteOf()).toBe('');
   await opened.tap({ request_id: uuidOf(2), action: 'out_of_order', note: 'No water' });

@@ -127,13 +127,17 @@ function createListeners(context: HousekeepingContext): readonly Listener[] {
 
 type Ended = { readonly stay_id: string; readonly room_id: string };
 
-/** Forgets the wishes of a stay, and what housekeepers noted of its room: about the guest, unless the room is out of order. */
-async function forgetStay({ store }: HousekeepingContext, property: string, ended: Ended): Promise<void> {
+/**
+ * Forgets the wishes of a stay, and what housekeepers noted of its room: it is about the guest, unless the room is out of order or others
+ * stay in it.
+ */
+async function forgetStay({ store, stays: port }: HousekeepingContext, property: string, ended: Ended): Promise<void> {
   const { stay_id: stayId, room_id: roomId } = ended;
+  const isShared = (await port.inHouseByRoomIds(property, [roomId])).length > 0;
   await store.write(async ({ tx, emit }) => {
     await tx.deleteFrom('housekeeping_plans').where('property', '=', property).where('stay_id', '=', stayId).execute();
     const notes = tx.updateTable('housekeeping_work').set({ note: '' }).where('property', '=', property);
-    await notes.where('room_id', '=', roomId).where('state', '!=', 'out_of_order').execute();
+    if (!isShared) await notes.where('room_id', '=', roomId).where('state', '!=', 'out_of_order').execute();
     await emit('housekeeping.changed', property, { room_id: '', stay_id: '', is_on_board: true });
   });
 }

@@ -38,11 +38,13 @@ async function requireFewCodes({ tx }: MobileKeyWrite, { property, id }: StayRec
   refuse('too_many_requests', 'too many codes were mailed for this stay', { retry_after_s: wait });
 }
 
-/** Ends the codes of a phone: it has one at a time. Those that were mailed stay for an hour, as they count. */
+/** Ends the codes of a phone: it has one at a time. Those that are or were mailed stay for an hour, as they count. */
 async function endCodes({ tx }: MobileKeyWrite, { stay: { property }, sessionId }: CodeOwner): Promise<void> {
   const waiting = tx.deleteFrom('mobile_key_codes').where('property', '=', property);
-  await waiting.where('session_id', '=', sessionId).where('mailed_at', 'is', null).execute();
-  const mailed = tx.updateTable('mobile_key_codes').set({ hash: '', tries: mailCodeTries });
+  // One with a hash may be with our mail server now.
+  const unsent = waiting.where('session_id', '=', sessionId).where('mailed_at', 'is', null);
+  await unsent.where('hash', '=', '').execute();
+  const mailed = tx.updateTable('mobile_key_codes').set({ tries: mailCodeTries });
   await mailed.where('property', '=', property).where('session_id', '=', sessionId).execute();
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mailCodeMs, newMailCode } from '#platform/node/auth';
+import { mailCodeMs, mailCodeTries, newMailCode } from '#platform/node/auth';
 import { type Mailer, sendInName } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
 import { createServerTexts } from '#platform/node/texts';
@@ -23,6 +23,20 @@ async function change({ store }: MobileKeyContext, { property, id }: Key, to: Pa
   );
 }
 
+/** Stores a code that is about to be mailed; false: the phone has another one since. */
+async function claim({ store }: MobileKeyContext, { property, id }: Key, code: Pick<CodeTable, 'hash' | 'expires_at'>) {
+  const { numUpdatedRows } = await store.write(({ tx }) =>
+    tx
+      .updateTable('mobile_key_codes')
+      .set(code)
+      .where('property', '=', property)
+      .where('id', '=', id)
+      .where('tries', '<', mailCodeTries)
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(numUpdatedRows) > 0;
+}
+
 async function drop({ store }: MobileKeyContext, { property, id }: Key): Promise<void> {
   await store.write(({ tx }) =>
     tx.deleteFrom('mobile_key_codes').where('property', '=', property).where('id', '=', id).execute(),
@@ -39,6 +53,7 @@ async function recipientOf({ stays }: MobileKeyContext, { property, stay_id, rec
 
 type Letter = { readonly to: string; readonly language: string };
 
+/** Mails a new code; false: the phone has another one since, and this is mailed no more. */
 async function send(context: MobileKeyContext, row: CodeTable, [mailer, letter]: readonly [Mailer, Letter]) {
   const { platform, property: properties } = context;
   const { property, id, made_at: madeAt } = row;
@@ -49,11 +64,18 @@ async function send(context: MobileKeyContext, row: CodeTable, [mailer, letter]:
   // Made here, so that no queue stores it, and again with every attempt; stored first, as the guest may be quick.
   const code = newMailCode(platform.random);
   const expires_at = platform.clock.now() + mailCodeMs;
-  await change(context, row, { hash: hashKeyCode(row, code), expires_at });
+  if (!(await claim(context, row, { hash: hashKeyCode(row, code), expires_at }))) return false;
   const { say } = serverTexts.in(letter.language || defaultLanguage);
   const said = { subject: say('mobileKey.mail.subject', { hotel: name }), text: say('mobileKey.mail.text', { code }) };
   const mail = { ...said, from, to: letter.to, id: `mobile-key-${id}` };
-  await sendInName({ mailer, platform }, mail, Number(madeAt));
+  try {
+    await sendInName({ mailer, platform }, mail, Number(madeAt));
+  } catch (error) {
+    // Nothing is under way any more.
+    await change(context, row, { hash: '' });
+    throw error;
+  }
+  return true;
 }
 
 /**
@@ -65,10 +87,11 @@ export function createCodeMailJob(context: MobileKeyContext, mailer: Mailer): Jo
     const { id } = payload as { readonly id: string };
     const row = await findCode(context, { property, id });
     if (!row || row.mailed_at !== null) return;
+    if (Number(row.tries) >= mailCodeTries) return await drop(context, row);
     const now = context.platform.clock.now();
     const letter = now - Number(row.made_at) < mailCodeMs ? await recipientOf(context, row) : undefined;
     if (!letter) return await drop(context, row);
-    if (letter.to !== '') await send(context, row, [mailer, letter]);
+    if (letter.to !== '' && !(await send(context, row, [mailer, letter]))) return await drop(context, row);
     await change(context, row, { email: '', mailed_at: context.platform.clock.now() });
   };
 }

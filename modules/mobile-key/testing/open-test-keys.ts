@@ -31,13 +31,16 @@ async function pump<T>(clock: FakeClock, work: Promise<T>): Promise<T> {
   return await work;
 }
 
-/** A mail server, and what a test changes: that it is away, and which sessions began with more than room and name. */
+type Changed = { isMailAway: boolean; proven: Set<string>; whileMailing: () => Promise<unknown> };
+
+/** A mail server, and what a test changes: that it is away, what is done meanwhile, and which sessions began with more than room and name. */
 function createMailServer() {
   const mails: Mail[] = [];
-  const given = { isMailAway: false, proven: new Set<string>() };
+  const given: Changed = { isMailAway: false, proven: new Set(), whileMailing: async () => undefined };
   const send = async (mail: Mail) => {
     if (given.isMailAway) throw new Error('the mail server does not answer');
     mails.push(mail);
+    await given.whileMailing();
   };
   return { mails, given, mailer: { send } };
 }

@@ -1,6 +1,7 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
 import { column, type Migration, renameStored } from '#platform/node/db';
 import { searchText } from './board/order-search.ts';
+import { parseSteps } from './status/order-views.ts';
 import type { OrderTable } from './tables.ts';
 
 const orderTexts = [
@@ -181,6 +182,17 @@ async function addQueue(tx: Kysely<unknown>): Promise<void> {
   await index.columns(['property', 'placed_at', 'acknowledged_at', 'queued_at']).execute();
 }
 
+/** Forgets in orders that were anonymous before why staff took a status back, in their own words. */
+async function forgetReasons(tx: Kysely<unknown>): Promise<void> {
+  const db = tx as Kysely<{ shop_orders: OrderTable }>;
+  const anonymous = db.selectFrom('shop_orders').select(['property', 'id', 'steps']).where('anonymous', '=', 1);
+  for (const { property, id, steps } of await anonymous.where('steps', 'like', '%"reason"%').execute()) {
+    const wordless = parseSteps({ steps }).map(({ reason: _reason, ...step }) => step);
+    const update = db.updateTable('shop_orders').set({ steps: JSON.stringify(wordless) });
+    await update.where('property', '=', property).where('id', '=', id).execute();
+  }
+}
+
 /** Schema of the orders. */
 export const migrations: readonly Migration[] = [
   {
@@ -248,6 +260,7 @@ export const migrations: readonly Migration[] = [
       await index.columns(['property', 'stay_id', 'placed_at', 'id', 'status']).execute();
     },
   },
+  { name: '0016_orders_forgotten_reasons', up: forgetReasons },
   {
     name: '0009_orders_names',
     up: (tx) =>

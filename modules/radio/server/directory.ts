@@ -62,14 +62,19 @@ async function save({ store }: RadioContext, property: string, change: Partial<K
   );
 }
 
-/** Sets a property's own directory, due now; an empty address removes it, and its stations where the operator has none. */
-export async function setDirectory(context: RadioContext, property: string, url: string): Promise<void> {
-  await save(context, property, { url, next_at: 0, failures: 0, last_failure: null });
-  if (url !== '' || context.platform.config.radioUrl !== '') return;
+/** Removes the directory's stations of a property that has none any more. */
+async function removeUnused(context: RadioContext, property: string): Promise<void> {
+  if (requestOf(context, property, await read(context, property))) return;
   await context.store.write(async ({ tx, emit }) => {
     await tx.deleteFrom('radio_sources').where('property', '=', property).where('source', '=', 'directory').execute();
     await emit('radio.changed', property, {});
   });
+}
+
+/** Sets a property's own directory, due now; an empty address removes it, and its stations where the operator has none. */
+export async function setDirectory(context: RadioContext, property: string, url: string): Promise<void> {
+  await save(context, property, { url, next_at: 0, failures: 0, last_failure: null });
+  await removeUnused(context, property);
 }
 
 /** Makes the directory of a property due. */
@@ -130,25 +135,40 @@ async function claim({ store, platform }: RadioContext, uses: readonly Use[]): P
     // Another process fetches it.
     if (ours.length === 0) return [];
     for (const use of soon) if (await take(use)) ours.push(use);
-    return ours;
+    return ours.map((use) => ({ ...use, known: { ...use.known, next_at } }));
   });
 }
 
-/** Keeps what was taken for longer: an import takes its time, and so do those of many properties. */
-async function hold({ store, platform }: RadioContext, uses: readonly Use[]): Promise<void> {
-  const properties = uses.map(({ property }) => property);
-  const next_at = platform.clock.now() + heldMs;
-  await store.write(({ tx }) =>
-    tx.updateTable('radio_directories').set({ next_at }).where('property', 'in', properties).execute(),
+/** Changes what is known of a directory that was taken; false: staff have changed it since, and it is due again. */
+async function note({ store }: RadioContext, { property, known }: Use, change: Partial<Known>): Promise<boolean> {
+  const { numUpdatedRows } = await store.write(({ tx }) =>
+    tx
+      .updateTable('radio_directories')
+      .set(change)
+      .where('property', '=', property)
+      .where('next_at', '=', known.next_at)
+      .executeTakeFirstOrThrow(),
   );
+  return Number(numUpdatedRows) > 0;
 }
 
-async function noteFailure(context: RadioContext, { property, known }: Use, error: unknown): Promise<void> {
+/** Keeps what was taken for longer, as the imports of many properties take their time; returns what nobody changed since. */
+async function hold(context: RadioContext, uses: readonly Use[]): Promise<readonly Use[]> {
+  const next_at = context.platform.clock.now() + heldMs;
+  const held: Use[] = [];
+  for (const use of uses) {
+    if (await note(context, use, { next_at })) held.push({ ...use, known: { ...use.known, next_at } });
+  }
+  return held;
+}
+
+async function noteFailure(context: RadioContext, use: Use, error: unknown): Promise<void> {
+  const { property, known } = use;
   const { clock, log } = context.platform;
   log.warn({ error: String(error), property }, 'could not fetch the directory of radio stations');
   const pause = Math.min(everyMs, firstRetryMs * 2 ** known.failures);
   const last_failure = failureCodeOf(error) ?? 'invalid_response';
-  await save(context, property, { next_at: clock.now() + pause, failures: known.failures + 1, last_failure });
+  await note(context, use, { next_at: clock.now() + pause, failures: known.failures + 1, last_failure });
 }
 
 async function importFor(context: RadioContext, use: Use, path: string): Promise<void> {
@@ -162,7 +182,9 @@ async function importFor(context: RadioContext, use: Use, path: string): Promise
     // It answered, but not with stations.
     if (failed) throw new Error(`the directory's stations could not be read: ${failed}`);
     const now = context.platform.clock.now();
-    await save(context, property, { fetched_at: now, next_at: now + everyMs, failures: 0, last_failure: null });
+    const done = { fetched_at: now, next_at: now + everyMs, failures: 0, last_failure: null };
+    // It may have been removed while its stations were imported.
+    if (!(await note(context, use, done))) await removeUnused(context, property);
   } catch (error) {
     await noteFailure(context, use, error);
   }
@@ -181,9 +203,9 @@ async function fetchFor(context: RadioContext, uses: readonly Use[]): Promise<vo
     return;
   }
   try {
-    for (const [at, use] of uses.entries()) {
-      await hold(context, uses.slice(at));
-      await importFor(context, use, file.path);
+    for (let held = await hold(context, uses); held.length > 0; held = await hold(context, held.slice(1))) {
+      const [use] = held;
+      if (use) await importFor(context, use, file.path);
     }
   } finally {
     await file.remove();

@@ -226,7 +226,7 @@ export class StationHub {
   async listen(station: HubStation, listener: Listener): Promise<Reception> {
     const key = `${station.property} ${station.id}`;
     let open = this.#open.get(key);
-    this.#requireRoom(station.property, listener, open === undefined);
+    this.#requireRoom(station.property, listener, open?.broadcast);
     if (!open) {
       const onEnd = () => this.#open.delete(key);
       const broadcast = new Broadcast(this.#options, station, { opener: listener, onEnd });
@@ -247,18 +247,22 @@ export class StationHub {
     return [...this.#open.values()].map(({ broadcast }) => broadcast).filter((one) => one.property === property);
   }
 
-  /** Refuses with `too_many_requests` who receives as many stations as there may be; lets go of what nobody listens to first. */
-  #requireRoom(property: string, listener: Listener, isNew: boolean): void {
+  /**
+   * Refuses with `too_many_requests` who receives as many stations as there may be; lets go of what nobody listens to first, though not of
+   * `joined`, and of what was another's only where all together have too many.
+   */
+  #requireRoom(property: string, listener: Listener, joined: Broadcast | undefined): void {
     const { ofListener, ofProperty, ofVisitors } = receptionLimits;
+    const hasMost = () => this.#own(property).reduce((sum, one) => sum + one.countOf(listener), 0) >= ofListener;
     const isFull = () => {
       const all = this.#own(property);
-      const mine = all.reduce((sum, one) => sum + one.countOf(listener), 0);
       const walkIns = listener.sessionId === '' ? 0 : all.filter((one) => one.isOfVisitors).length;
-      return mine >= ofListener || (isNew && (all.length >= ofProperty || walkIns >= ofVisitors));
+      return hasMost() || (!joined && (all.length >= ofProperty || walkIns >= ofVisitors));
     };
     for (const broadcast of this.#own(property)) {
       if (!isFull()) return;
-      if (broadcast.isLingering) broadcast.end();
+      const isOthers = hasMost() && broadcast.countOf(listener) === 0;
+      if (broadcast.isLingering && broadcast !== joined && !isOthers) broadcast.end();
     }
     if (isFull()) refuseReception();
   }

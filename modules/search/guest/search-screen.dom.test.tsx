@@ -37,6 +37,11 @@ test('a search names the room, the skin and what stands between its types', asyn
   expect(sent).toMatchObject([{ ...named, type_filter: expect.stringContaining('film|tv') }]);
 });
 
+test('the search of a demo names no room, as a visitor has none', async () => {
+  const { sent } = await open({ q: 'lake', isCheckedIn: false });
+  expect(sent).toEqual([expect.not.objectContaining({ room_ip_id: expect.anything() })]);
+});
+
 test('types are tabs with their numbers, the best match first, without what this app cannot open', async () => {
   await open({ q: 'lake' });
   expect(tabs()).toEqual([

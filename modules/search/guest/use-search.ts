@@ -64,6 +64,12 @@ function useTvItems(groups: readonly SearchGroup[]): ReadonlyMap<string, TvItem>
   );
 }
 
+/** Whose search it is; a demo's room has a name of its own, which no visitor may claim. */
+function useCaller() {
+  const { isCheckedIn, stayId = '', roomId = '' } = useSession();
+  return { stay_id: stayId, room_ip_id: isCheckedIn ? roomId : '' };
+}
+
 /** Between the types of a search. */
 const delimiter = '|';
 const bestOf = ({ items }: SearchGroup) => items[0]?.score ?? 0;
@@ -72,7 +78,7 @@ const bestOf = ({ items }: SearchGroup) => items[0]?.score ?? 0;
 export function useSearch(): SearchState {
   const { q = '', 'q-type': wanted } = useQuery();
   const searchTerm = q.trim();
-  const { stayId: stay_id = '', roomId: room_ip_id = '' } = useSession();
+  const { stay_id, room_ip_id } = useCaller();
   const { id: skin_id } = useProperty().skin;
   const lang_id = useLanguage();
   const canOpen = useCanOpen();

@@ -25,16 +25,20 @@ export type Given = {
   readonly q?: string;
   /** The TV set that the app runs on; undefined: a phone. */
   readonly tvSet?: object;
+  /** Whether a guest is signed in; a demo has a room all the same. */
+  readonly isCheckedIn?: boolean;
 };
 
-const session = { roomId: 'rm-214' };
 const property = { mediaBase: '', skin: { id: 'main' } };
+const roomId = 'rm-214';
 
 /** Shows a screen of the search, on fake timers; texts are their own keys with their values, and navigation changes the query. */
-export async function openSearchApp(Screen: ComponentType, { fails = false, films = 7, q, tvSet }: Given = {}) {
+export async function openSearchApp(
+  Screen: ComponentType,
+  { fails = false, films = 7, q, tvSet, isCheckedIn = true }: Given = {},
+) {
   const clock = fakeClock();
-  const terms: string[] = [];
-  const sent: object[] = [];
+  const [terms, sent]: [string[], object[]] = [[], []];
   async function call(name: string, data: { readonly search_term: string }): Promise<unknown> {
     if (name === 'LiveTV.getTVChannels')
       return { channels: [{ id: 4, number: 12, name: 'Sportwelle', logo: '' }], total: 1 };
@@ -81,14 +85,15 @@ export async function openSearchApp(Screen: ComponentType, { fails = false, film
       view.rerender(tree());
     },
   } as unknown as GuestShell;
-  const settings = { zone: 'UTC', twelveHourLanguages: [] } as never;
   const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ');
   const snapshot = { language: 'en', ready: true, t };
   const texts = { subscribe: () => nothing, snapshot: () => snapshot } as unknown as Texts;
   const tree = () => (
-    <TextsProvider texts={texts} formatSettings={settings}>
+    <TextsProvider texts={texts} formatSettings={{ zone: 'UTC', twelveHourLanguages: [] } as never}>
       <AsyncProvider texts={{ loading: 'loading', retry: 'retry', failed: 'failed', failedText: '' }}>
-        <ShellProvider value={{ shell, session, property, query, route: {} } as unknown as ShellValue}>
+        <ShellProvider
+          value={{ shell, session: { roomId, isCheckedIn }, property, query, route: {} } as unknown as ShellValue}
+        >
           <TvPromptProvider value={(prompt) => void prompts.push(prompt)}>
             <Screen />
           </TvPromptProvider>

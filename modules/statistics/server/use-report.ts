@@ -43,7 +43,7 @@ async function readUses(
     .where('day', '<=', to)
     .groupBy(shownBy)
     // The same question has the same answer, also beyond the most items.
-    .orderBy('day')
+    .orderBy('day', 'desc')
     .orderBy('type')
     .orderBy('value');
   const rows = await (type === undefined ? all : all.where('type', '=', type)).execute();
@@ -63,7 +63,7 @@ function periodOf(day: string, group: ReportQuery['group']): string {
 function addTo(items: Map<string, Uses>, { day, ...uses }: DayUses, group: ReportQuery['group']): void {
   const period = periodOf(day, group);
   const idOfItem = ({ value, part }: Pick<Uses, 'value' | 'part'>) => [period, uses.type, value, part].join(' ');
-  // What is beyond an answer's items is summed.
+  // What is beyond an answer's items is summed: that of the oldest days, as they are read last.
   const isBeyond = items.size >= mostItems && !items.has(idOfItem(uses));
   const item = { ...uses, period, ...(isBeyond && { value: rareValues, part: '' }) };
   const before = items.get(idOfItem(item));
@@ -75,9 +75,9 @@ function addTo(items: Map<string, Uses>, { day, ...uses }: DayUses, group: Repor
 export async function reportUses(context: StatisticsContext, property: string, query: ReportQuery): Promise<UseReport> {
   const { from, to } = await daysOf(context, property, query);
   const found = new Map<string, Uses>();
-  for (let day = from; day <= to; day = daysAfter(day, daysAtOnce)) {
-    const until = daysAfter(day, daysAtOnce - 1);
-    const days = { ...query, from: day, to: until < to ? until : to };
+  for (let day = to; day >= from; day = daysAfter(day, -daysAtOnce)) {
+    const since = daysAfter(day, 1 - daysAtOnce);
+    const days = { ...query, from: since > from ? since : from, to: day };
     const [used, ordered] = await Promise.all([
       readUses(context, property, days),
       query.type === undefined || query.type === 'order' ? readOrders(context, property, days) : [],

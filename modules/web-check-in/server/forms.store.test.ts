@@ -39,7 +39,7 @@ test('a guest sees the booking, sends the form, and can change it', async () => 
   // One mail says what to bring, however often the form is sent.
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your check-in code: Hotel Arvensee',
-    'You are checked in online: Hotel Arvensee',
+    'Your online check-in is complete: Hotel Arvensee',
   ]);
   expect(mails[1]?.text).toContain('Gate B.');
   expect(mails[1]?.text).not.toContain('AA1234567');

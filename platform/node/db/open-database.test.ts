@@ -62,6 +62,29 @@ test('migrations run once, in order of name, regardless of the order of modules'
   expect(columns()).toEqual(['id', 'more']);
 });
 
+test('jobs that an older build stored for later are due from their time, and those that failed from when they began', async () => {
+  await (await start([])).close();
+  const raw = new DatabaseSync(join(dataDir, 'bellhop.db'));
+  const migration = '0000_platform_jobs_since';
+  raw.exec(`DROP INDEX platform_jobs_since; DELETE FROM platform_migrations WHERE name = '${migration}'`);
+  const insert = raw.prepare(
+    "INSERT INTO platform_jobs (job, property, payload, state, attempts, run_at, created_at) VALUES (?, '1', 'null', 'waiting', ?, ?, 5)",
+  );
+  insert.run('later', 0, 900);
+  insert.run('failed', 1, 800);
+  insert.run('now', 0, 5);
+  raw.close();
+  const database = await start([]);
+  expect(database.migrated).toEqual([migration]);
+  const jobs = database.platform.read.selectFrom('platform_jobs').select(['job', 'created_at']).orderBy('job');
+  expect((await jobs.execute()).map(({ job, created_at: at }) => [job, Number(at)])).toEqual([
+    ['failed', 5],
+    ['later', 900],
+    ['now', 5],
+  ]);
+  await database.close();
+});
+
 test('a failed migration aborts startup with one line and leaves the old schema intact', async () => {
   await (await start([first])).close();
   const broken: Migration = {

@@ -8,7 +8,7 @@ import type { GroupCommitLog } from './group-commit.ts';
 import { holdLease } from './leases.ts';
 import { openOnPostgres } from './open-on-postgres.ts';
 import { openOnSqlite } from './open-on-sqlite.ts';
-import { refuseReadingCall } from './reading-call.ts';
+import { judgeReadingCalls, refuseReadingCall } from './reading-call.ts';
 import { type CommitSummary, createStore, type EventJobName } from './store.ts';
 import type { PlatformTables } from './tables.ts';
 import { watchWrites } from './watch-writes.ts';
@@ -87,6 +87,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const dialect = url === '' ? 'sqlite' : 'postgres';
   const leases = { database: { platform, dialect }, clock, random: systemRandom, log: options.log } as const;
   let closing: Promise<void> | undefined;
+  if (options.judgesEffects) judgeReadingCalls();
   return {
     store: (contract) => {
       // What the platform keeps for itself, as answers of providers, has bounds of its own.

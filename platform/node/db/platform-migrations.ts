@@ -159,6 +159,14 @@ async function codeAttempts({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Jobs for later are due from their time on, not from when they were enqueued; lanes are judged by the oldest of them. */
+async function jobsSince(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema.createIndex('platform_jobs_since').on('platform_jobs').columns(['state', 'created_at']).execute();
+  const jobs = (tx as Kysely<PlatformTables>).updateTable('platform_jobs');
+  const later = jobs.set(({ ref }) => ({ created_at: ref('run_at') })).whereRef('run_at', '>', 'created_at');
+  await later.where('state', '=', 'waiting').where('attempts', '=', 0).execute();
+}
+
 /** Migrations of the platform's own tables; {@link openDatabase} adds them to those of the modules. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
@@ -173,4 +181,5 @@ export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_provider_answers', up: providerAnswers },
   { name: '0000_platform_jobs_targets', up: jobTargets },
   { name: '0000_platform_code_attempts', up: codeAttempts },
+  { name: '0000_platform_jobs_since', up: jobsSince },
 ];

@@ -96,7 +96,7 @@ function Content({ view }: { view: MobileKeyView }) {
     <div className={styles.page}>
       {view.opens_here ? (
         <OpeningPart room={view.room} opening={opening} telephone={view.telephone} isOff={isOff} />
-      ) : (
+      ) : view.needs_proof ? undefined : (
         <HandOver view={view} />
       )}
       {view.needs_proof ? <p className={styles.problem}>{t('mobileKey.problem.key_proof_required')}</p> : undefined}

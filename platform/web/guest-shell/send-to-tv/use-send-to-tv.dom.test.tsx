@@ -110,6 +110,14 @@ test('what the TV reports before it has answered is said after its answer', asyn
   expect(log).toEqual(['sending', 'closes', 'plays there', 'does not play there']);
 });
 
+test('a phone whose answer is lost after the TV reported that it plays says nothing else', async () => {
+  const { log, answer, report, press } = openPhone();
+  await press();
+  await report('done');
+  await answer(new ConnectionLostError());
+  expect(log).toEqual(['sending', 'closes', 'plays there']);
+});
+
 test.each([
   [new CallRefusedError('no_tv', true), 'no_tv'],
   [new CallRefusedError('tv_silent', true), 'tv_silent'],

@@ -53,12 +53,13 @@ function createTeller({ player, say }: SentToTv, toast: (text: string) => void) 
       reported = result;
       if (isAnswered) tell(result);
     },
-    /** Takes the answer; undefined: there was none. */
-    answer(result?: string, added = ''): void {
+    /** Takes the answer; undefined: there was none. Returns whether the TV has told more. */
+    answer(result?: string, added = ''): boolean {
       isAnswered = true;
       note = added;
       if (result) tell(result);
       if (reported) tell(reported);
+      return reported !== undefined;
     },
   };
 }
@@ -78,8 +79,9 @@ async function deliver(sent: SentToTv, toast: (text: string) => void): Promise<v
     if (isCurrent()) teller.answer(result, note);
   } catch (error) {
     if (!isCurrent()) return;
-    if (isOpen(error)) teller.answer();
-    else forgetPlay();
+    // The answer alone was lost.
+    if (isOpen(error) && teller.answer()) return;
+    if (!isOpen(error)) forgetPlay();
     sent.onRefused(error);
   }
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** What the name of a folder or file says of its film. */
-export type NamedFilm = {
+type NamedFilm = {
   readonly title: string;
   /** Empty: the name has none. */
   readonly year: string;

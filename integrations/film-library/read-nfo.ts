@@ -18,7 +18,7 @@ const otherKinds: Readonly<Record<string, string>> = {
 
 /** Elements around the documents of a file, as Kodi exports a whole library, and what else is in them. */
 const wrappers = new Set(['videodb', 'movies']);
-const besideDocuments = new Set(['version', 'paths']);
+const notDocuments = new Set(['version', 'paths']);
 
 /** What a document must not exceed. */
 const most = { depth: 24, fields: 4_000, text: 20_000 } as const;
@@ -203,7 +203,7 @@ export async function readNfo(pieces: AsyncIterable<string>): Promise<NfoContent
   const problems: { line: number; what: string; isLost: boolean }[] = [];
   for (const document of documents.found) {
     const { line, name } = document;
-    if (besideDocuments.has(name)) continue;
+    if (notDocuments.has(name)) continue;
     const report = (what: string, isLost: boolean) => problems.push({ line, what, isLost });
     if (name !== 'movie') {
       report(

@@ -22,7 +22,11 @@ function urlsOf(values: readonly unknown[]): readonly unknown[] {
 
 function toRow(row: Row): StationRow {
   const fields = new Map(Object.entries(row).map(([name, value]) => [plainName(name), value]));
-  const field = (name: Field) => fieldNames[name].map((one) => fields.get(one)).find(isGiven);
+  const namesOf = (field: Field): readonly string[] => fieldNames[field];
+  const field = (name: Field) =>
+    namesOf(name)
+      .map((one) => fields.get(one))
+      .find(isGiven);
   const text = (name: Field) => joined(field(name));
   // The address that the directory found behind the first one may be for one listener; it is asked again when one listens.
   const urls = urlsOf([field('url'), fields.get('urlresolved'), fields.get('urls'), fields.get('streams')]);

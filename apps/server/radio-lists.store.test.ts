@@ -32,6 +32,26 @@ test('a list gives the countries with their stations, named in the language of t
   expect(chosen.countries.map(({ radio_stations }) => radio_stations.length)).toEqual([0, 2]);
 });
 
+test('a table is in the encoding that its Content-Type declares, which is no part of its format', async () => {
+  const raw = Buffer.from('name,url\n\xd8\xdb\xd8,https://a.example/1\n', 'latin1');
+  const headers = { 'content-type': 'text/csv; charset=windows-1255' };
+  const { body } = await callRoute(hotel.api, 'POST /api/v1/radio/station-imports', { raw, headers });
+  expect(await hotel.ended(body.id)).toMatchObject({ state: 'done', stations: 1 });
+  const stations = await callRoute(hotel.api, 'GET /api/v1/radio/stations', {});
+  expect(stations.body.items.map(({ name }) => name)).toEqual([
+    new TextDecoder('windows-1255').decode(raw.subarray(9, 12)),
+  ]);
+});
+
+test('a list of another format than its type says is read, or refused with one problem', async () => {
+  const pls = '[playlist]\nFile1=https://a.example/1\nTitle1=Klang\n';
+  expect(await hotel.importFile('m3u', pls)).toMatchObject({ state: 'done', stations: 1 });
+  for (const text of ['<?xml version="1.0"?><opml/>', '{"stations":[]}', 'null']) {
+    const failed = await hotel.importFile('json', text);
+    expect(failed).toMatchObject({ state: 'failed', failure: 'not_stations', stations: 0, problem_count: 1 });
+  }
+});
+
 test('favourites are the stay’s, outlast an import, and end with the stay', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', stationTable(['Klang', '/live', 'AT'], ['Lago', '/lago', 'IT']));

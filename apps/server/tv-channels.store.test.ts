@@ -54,6 +54,14 @@ test('imported channels keep the order of the playlist and have numbers of their
   ]);
 });
 
+test('a playlist is in the encoding that its Content-Type declares, where it is no UTF-8', async () => {
+  const raw = Buffer.from('#EXTM3U\n#EXTINF:-1,\xe1\xeb\xf6\xe1\nhttps://a.example/1\n', 'latin1');
+  const headers = { 'content-type': 'audio/x-mpegurl; charset=iso-8859-7' };
+  const { body } = await callRoute(hotel.api, 'POST /api/v1/tv/channel-imports', { raw, headers });
+  await hotel.ended('channel', body.id);
+  expect(Object.keys(await ids())).toEqual(['αλφα']);
+});
+
 test('a programme’s times are written by the hotel’s patterns of the guide on the clock of the reader’s language', async () => {
   await hotel.importFile('channel', list);
   await hotel.importFile('guide', tvGuide(show('080500', '201500', 'Day')));

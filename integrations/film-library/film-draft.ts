@@ -100,7 +100,7 @@ function folded(title: string): string {
 }
 
 /** Returns the key of a film by the ids of databases; undefined: none knows it. */
-function keyOf({ imdb, tmdb }: FilmDraft): string | undefined {
+export function keyOf({ imdb, tmdb }: Pick<FilmDraft, 'imdb' | 'tmdb'>): string | undefined {
   const [id] = /tt\d{5,10}/.exec(cleanText(imdb, 40)) ?? [];
   if (id !== undefined) return `imdb:${id}`;
   const number = Number(/^\d{1,9}/.exec(cleanText(tmdb, 20))?.[0]);

@@ -5,7 +5,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FilmEntry, LibraryFormat } from '#cinema/contract';
-import { groupFilms, titleOf } from './group-films.ts';
+import { readFolderName } from './folder-name.ts';
+import { groupFilms } from './group-films.ts';
 import { createLibraryReader } from './index.ts';
 import { subtitleLanguage } from './subtitle-language.ts';
 
@@ -223,7 +224,7 @@ test.each([
   ['The.Last.Ferry.[2019].1080p', 'The.Last.Ferry', '2019'],
   ['The.Last.Ferry', 'The Last Ferry', ''],
   ['1917', '1917', ''],
-])('the folder %j is the film %j', (name, title, year) => expect(titleOf(name)).toEqual({ title, year }));
+])('the folder %j is the film %j', (name, title, year) => expect(readFolderName(name)).toMatchObject({ title, year }));
 
 test('a zip cannot write outside of its folder, nor hide links, passwords or bombs', async () => {
   const good = { name: 'A/movie.nfo', content: nfo('A') };
@@ -366,4 +367,66 @@ test('what the keeper of films rejects with is not called a fault of the file', 
   writeFileSync(path, '[{"title":"A"}]');
   const full = new Error('the disk is full');
   await expect(readLibrary({ path, format: 'json' }, () => Promise.reject(full))).rejects.toBe(full);
+});
+
+test.each([
+  ['The Last Ferry (2019) [tmdbid-603]', { title: 'The Last Ferry', year: '2019', ids: { tmdb: '603' } }],
+  ['The Last Ferry {imdb-tt0133093}', { title: 'The Last Ferry', year: '', ids: { imdb: 'tt0133093' } }],
+  ['The Last Ferry [imdb-603]', { title: 'The Last Ferry', year: '', ids: {} }],
+  ['The.Last.Ferry.2019.1080p.BluRay.x264-ALP', { title: 'The Last Ferry', year: '2019', ids: {} }],
+  ['1917.2019.German.WEB-DL', { title: '1917', year: '2019', ids: {} }],
+  ['The.Last.Ferry.WEBRip.x265', { title: 'The Last Ferry', year: '', ids: {} }],
+  ['Zu\u0308rich', { title: 'Z\u00fcrich', year: '', ids: {} }],
+])('the folder %j says what its film is', (name, found) => expect(readFolderName(name)).toEqual(found));
+
+test('a film that a folder names by the id of a database is the same one in every import', async () => {
+  const path = join(folder, 'library.zip');
+  const nfo = '<movie><title>Lago</title></movie>';
+  writeFileSync(
+    path,
+    zipOf([
+      { name: 'Alp (2019) [tmdbid-603]/Alp (2019).mkv', content: 'video' },
+      { name: 'Lago {imdb-tt0133093}/Lago.mkv', content: 'video' },
+      { name: 'Lago {imdb-tt0133093}/movie.nfo', content: nfo },
+    ]),
+  );
+  expect((await read(path, 'zip')).films.map(({ key }) => key)).toEqual(['tmdb:603', 'imdb:tt0133093']);
+});
+
+test('samples, copies of a film in other qualities, and what a disc has are no films', () => {
+  const { groups, unused } = groupFilms([
+    ...['A (2019)/A (2019).mkv', 'A (2019)/movie.nfo', 'A (2019)/A (2019).nfo', 'A (2019)/sample.mkv'],
+    ...['B (2019)/B (2019) - 1080p.mkv', 'B (2019)/B (2019) - 4K.mkv', 'B (2019)/B (2019)-poster.jpg'],
+    ...['C/BDMV/index.nfo', 'C/BDMV/STREAM/00001.m2ts', 'C/poster.jpg', 'A (2019)/backdrops/loop.mp4'],
+    ...['D/D.mkv', 'D/Delta.mkv'],
+  ]);
+  expect(groups.map(({ name, nfo, video, poster }) => [name, nfo, video, poster])).toEqual([
+    ['A (2019)', 'A (2019)/A (2019).nfo', 'A (2019)/A (2019).mkv', undefined],
+    ['B (2019)', undefined, 'B (2019)/B (2019) - 1080p.mkv', 'B (2019)/B (2019)-poster.jpg'],
+    ['C', 'C/BDMV/index.nfo', undefined, 'C/poster.jpg'],
+    ['D/D', undefined, 'D/D.mkv', undefined],
+    ['D/Delta', undefined, 'D/Delta.mkv', undefined],
+  ]);
+  expect(unused.map(({ path }) => path)).toContain('C/BDMV/STREAM/00001.m2ts');
+});
+
+test('a library may be the folder of one film', () => {
+  const { groups } = groupFilms([
+    'movie.nfo',
+    'a.mkv',
+    'trailers/one.mp4',
+    'Subs/2_English.srt',
+    'featurettes/making.mkv',
+  ]);
+  expect(groups).toMatchObject([
+    { nfo: 'movie.nfo', video: 'a.mkv', trailer: 'trailers/one.mp4', subtitles: [{ lang: 'en' }] },
+  ]);
+});
+
+test('JSON may be one film, and name its fields with capitals', async () => {
+  const { films } = await readText('{"Title":"Ferry","Year":"2019","Genre":"Drama, War","imdbID":"tt0133093"}', 'json');
+  expect(films).toMatchObject([{ key: 'imdb:tt0133093', year: 2019, genres: ['Drama', 'War'] }]);
+  expect((await readText('{"texts":{"de":{"title":"Fähre"}}}', 'json')).titles).toEqual(['Fähre']);
+  const none = await readText('{"ok":true,"movies":[]}', 'json');
+  expect([none.report.failure, none.report.problems.length]).toEqual(['not_a_library', 1]);
 });

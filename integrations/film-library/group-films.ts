@@ -30,10 +30,13 @@ const ignored = /^(?:\.|thumbs\.db$|desktop\.ini$|__macosx$|@eadir$|#recycle$)/i
 const trailerFolder = /^trailers?$/i;
 const subtitleFolder = /^sub(?:s|titles?)$/i;
 const extrasFolder =
-  /^(?:extras?|behind the scenes|deleted scenes|featurettes?|interviews?|scenes?|samples?|shorts?|clips?|other|extrafanart|extrathumbs)$/i;
+  /^(?:extras?|behind ?the ?scenes|deleted ?scenes|featurettes?|interviews?|scenes?|samples?|proof|shorts?|clips?|other|backdrops|theme-music|extrafanart|extrathumbs)$/i;
+/** Folders of a copied disc: its description is that of the film, its files are none that can be played. */
+const discFolder = /^(?:bdmv|video_ts|hvdvd_ts|certificate)$/i;
 
 const trailerName = /(?:[-_. ]trailer\d?|^trailer\d?)$/i;
-const extraName = /[-_. ](?:sample|featurette|interview|scene|deleted|behindthescenes|short|other|extra)\d?$/i;
+const extraName =
+  /(?:^sample|[-_. ](?:sample|featurette|interview|scene|deleted(?:scene)?|behindthescenes|short|clip|other|extra))\d?$/i;
 const laterPart = /[-_. ](?:cd|disc|disk|dvd|part|pt)[-_. ]?[2-9]$/i;
 const firstPart = /[-_. ](?:cd|disc|disk|dvd|part|pt)[-_. ]?1$/i;
 
@@ -54,14 +57,17 @@ function foldersOf(paths: readonly string[]): readonly Folder[] {
     folders.set(path, known);
     return known;
   };
+  // The folder of a single film may be the library itself; else a folder of such a name may be one of films.
+  const isFilm = paths.some((path) => !path.includes('/') && (videoEnding.test(path) || nfoEnding.test(path)));
+  const first = isFilm ? 0 : 1;
   for (const path of paths.toSorted()) {
     const parts = path.split('/');
     if (parts.some((part) => ignored.test(part))) continue;
     const place = parts.slice(0, -1);
     const inner = place.findIndex((part) =>
-      [trailerFolder, subtitleFolder, extrasFolder].some((one) => one.test(part)),
+      [trailerFolder, subtitleFolder, extrasFolder, discFolder].some((one) => one.test(part)),
     );
-    if (inner < 1) {
+    if (inner < first) {
       folderAt(place.join('/')).files.push(path);
       continue;
     }
@@ -69,6 +75,7 @@ function foldersOf(paths: readonly string[]): readonly Folder[] {
     const name = place[inner] ?? '';
     if (trailerFolder.test(name)) folder.trailers.push(path);
     else if (subtitleFolder.test(name)) folder.subtitles.push(path);
+    else if (discFolder.test(name) && place.length === inner + 1 && nfoEnding.test(path)) folder.files.push(path);
     else folder.extras.push(path);
   }
   return [...folders.values()];
@@ -145,12 +152,15 @@ function singleFilm(folder: Folder, sorted: Sorted): FilmGroup {
     nfos.find((path) => stem(path).toLowerCase() === film.toLowerCase()) ??
     nfos.find((path) => stem(path).toLowerCase() === 'movie') ??
     nfos[0];
+  const ofFolder = posix.basename(folder.path);
+  const picture = (names: readonly string[]) =>
+    pictureOf(pictures, film, names) ?? pictureOf(pictures, ofFolder, names);
   const [other] = pictures.filter((path) => stem(path).toLowerCase() === film.toLowerCase());
   return {
     ...{ name: folder.path || film, nfo, video },
     trailer: sorted.trailers.find((path) => isTrailerOf(path, film)) ?? sorted.trailers[0],
-    poster: pictureOf(pictures, film, posterNames) ?? other,
-    backdrop: pictureOf(pictures, film, backdropNames),
+    poster: picture(posterNames) ?? other,
+    backdrop: picture(backdropNames),
     subtitles: subtitlesOf(sorted.subtitles, film),
   };
 }
@@ -189,6 +199,16 @@ function severalFilms(folder: Folder, sorted: Sorted): readonly FilmGroup[] {
   });
 }
 
+/** Whether videos are copies of one film, as `Film (2019) - 1080p` and `Film (2019) - 4K` in the folder `Film (2019)`. */
+function areVersions(folder: Folder, { nfos, videos }: Sorted): boolean {
+  const name = posix.basename(folder.path).toLowerCase();
+  const isVersion = (path: string) => {
+    const own = stem(path).toLowerCase();
+    return own === name || (own.startsWith(name) && /^(?: - | ?[[({])/.test(own.slice(name.length)));
+  };
+  return name !== '' && videos.length > 1 && nfos.length <= videos.length && videos.every(isVersion);
+}
+
 function filmsIn(folder: Folder): readonly FilmGroup[] {
   const sorted = sort(folder);
   const { nfos, videos } = sorted;
@@ -196,7 +216,8 @@ function filmsIn(folder: Folder): readonly FilmGroup[] {
   const stems = new Set([...videos, ...nfos].map((path) => stem(path).replace(firstPart, '').toLowerCase()));
   const isSingle = videos.length <= 1 && nfos.length <= 1;
   const hasMovieNfo = nfos.some((path) => stem(path).toLowerCase() === 'movie') && videos.length <= 1;
-  return isSingle || hasMovieNfo || stems.size === 1 ? [singleFilm(folder, sorted)] : severalFilms(folder, sorted);
+  const isOne = isSingle || hasMovieNfo || stems.size === 1 || areVersions(folder, sorted);
+  return isOne ? [singleFilm(folder, sorted)] : severalFilms(folder, sorted);
 }
 
 /** Sorts the files of a library by films: a folder for each, or several in one with names that begin alike. */
@@ -209,18 +230,10 @@ export function groupFilms(paths: readonly string[]): Grouping {
   const whatOf = (path: string) =>
     laterPart.test(stem(path))
       ? 'a later part of a film in several files, which is left out'
-      : 'a video that is no film';
+      : 'a video beside a film, as a sample or another version of it';
   const unused = folders
     .flatMap(({ files, trailers, extras }) => [...files, ...trailers, ...extras])
     .filter((path) => (videoEnding.test(path) || nfoEnding.test(path)) && !used.has(path))
     .map((path) => ({ path, what: nfoEnding.test(path) ? 'a second description of the same film' : whatOf(path) }));
   return { groups, unused };
-}
-
-/** Returns title and year of the name of a folder or file, `The Last Ferry (2019)`. */
-export function titleOf(name: string): { readonly title: string; readonly year: string } {
-  const plain = posix.basename(name).replaceAll('_', ' ');
-  const [, before = '', year = ''] = /^(.{1,200}?)[ .]?[([](\d{4})[)\]]/.exec(plain) ?? [];
-  if (year !== '') return { title: before.trim(), year };
-  return { title: plain.includes(' ') ? plain.trim() : plain.replaceAll('.', ' ').trim(), year: '' };
 }

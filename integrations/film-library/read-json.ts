@@ -27,9 +27,17 @@ type Row = { readonly [field: string]: unknown };
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
+/** Returns a name and how it is written with a capital, as the Open Movie Database writes all. */
+function spellings(name: string): readonly string[] {
+  return [name, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`];
+}
+
 /** Returns the first field that is given, by its names. */
 function first(row: Row, ...names: readonly string[]): unknown {
-  return names.map((name) => (Object.hasOwn(row, name) ? row[name] : undefined)).find(isGiven);
+  return names
+    .flatMap(spellings)
+    .map((name) => (Object.hasOwn(row, name) ? row[name] : undefined))
+    .find(isGiven);
 }
 
 /** Returns a list: of a list, or of a text with commas. */
@@ -45,9 +53,13 @@ function castOf(value: unknown): FilmDraft['cast'] {
   });
 }
 
+function titleIn(row: Row): unknown {
+  return first(row, 'title', 'name', 'originalTitle', 'original_title');
+}
+
 function textsOf(row: Row): FilmDraft['texts'] {
   const plot = first(row, 'plot', 'overview', 'description', 'summary', 'storyline', 'plot_summary');
-  const plain = { title: first(row, 'title', 'name', 'originalTitle', 'original_title'), plot };
+  const plain = { title: titleIn(row), plot };
   const given = row.texts;
   if (!isRow(given)) return { '': plain };
   const own = Object.entries(given).flatMap(([written, texts]) => {
@@ -110,38 +122,42 @@ function toFilm(value: unknown, line: number): JsonFilm {
   return { line, facts, hasPictures: isGiven(pictures), problems };
 }
 
-/** Where the films are: in a list, or in an object that has one. */
-const placesOf = (start: string) => (start === '[' ? ['$.*'] : ['$.movies.*', '$.films.*', '$.items.*']);
+/** Lists of films within an object. */
+const lists = ['movies', 'films', 'items', 'results'] as const;
 
-/** Characters of one film that is the whole file. */
-const longestFilm = 1_000_000;
-
-/** Returns the film that is the whole file; undefined if it is none. */
-function onlyFilm(text: string): JsonFilm | undefined {
-  if (text.length > longestFilm) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    const isFilm = isRow(value) && isGiven(first(value, 'title', 'name', 'originalTitle', 'texts'));
-    return isFilm ? toFilm(value, 1) : undefined;
-  } catch {
-    // Something follows the film.
-    return undefined;
-  }
+/** Creates the parser of a list, of an object that has one, or of one film, whose fields are put into `own`. */
+function parserOf(start: string, take: (value: unknown) => void, own: { [field: string]: unknown }): JSONParser {
+  const within = start === '[' ? [] : lists.map((name) => `$.${name}.*`);
+  const parser = new JSONParser({ paths: ['$.*', ...within], keepStack: false });
+  parser.onValue = ({ value, key, stack }) => {
+    if (start === '[' || stack.length > 1) take(value);
+    else if (!(lists as readonly unknown[]).includes(key)) own[String(key)] = value;
+  };
+  return parser;
 }
 
-async function* readList(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm> {
+/** Returns the film that an object is; nothing where it says no title. */
+function filmOf(own: Row): readonly JsonFilm[] {
+  return isGiven(titleIn(own)) || isRow(own.texts) ? [toFilm(own, 1)] : [];
+}
+
+/**
+ * Reads a list of films as a stream: an array, an object with `movies`, or one film. Throws {@link JsonError} where it is none of them.
+ */
+export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm> {
   let parser: JSONParser | undefined;
   let found: JsonFilm[] = [];
   let line = 0;
+  const own: { [field: string]: unknown } = {};
+  const take = (value: unknown) => {
+    line += 1;
+    found.push(toFilm(value, line));
+  };
   for await (const piece of pieces) {
     const start = piece.trimStart().slice(0, 1);
     if (!parser && start === '') continue;
     if (!parser && start !== '[' && start !== '{') throw new JsonError('not_a_library', 'the file is no JSON');
-    parser ??= new JSONParser({ paths: placesOf(start), keepStack: false });
-    parser.onValue = ({ value }) => {
-      line += 1;
-      found.push(toFilm(value, line));
-    };
+    parser ??= parserOf(start, take, own);
     const failure = writeTo(parser, piece);
     yield* found;
     found = [];
@@ -149,24 +165,7 @@ async function* readList(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm
   }
   if (!parser) throw new JsonError('not_a_library', 'the file is empty');
   if (!parser.isEnded) throw new JsonError('truncated', 'the file breaks off');
-}
-
-/** Reads films as a stream: an array, an object with `movies`, or a single film. Throws {@link JsonError} where it is no JSON. */
-export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<JsonFilm> {
-  let text = '';
-  let isEmpty = true;
-  async function* kept() {
-    for await (const piece of pieces) {
-      if (isEmpty && text.length <= longestFilm) text += piece;
-      yield piece;
-    }
-  }
-  for await (const film of readList(kept())) {
-    isEmpty = false;
-    yield film;
-  }
-  const only = isEmpty ? onlyFilm(text) : undefined;
-  if (only) yield only;
+  if (line === 0) yield* filmOf(own);
 }
 
 /** Returns what is wrong with a piece; what was read before is kept. */

@@ -2,14 +2,15 @@ import { createReadStream } from 'node:fs';
 import { posix } from 'node:path';
 import type { FilmEntry } from '#cinema/contract';
 import { openTextFile, TextFileError } from '#platform/node/text-files';
-import { type FilmFacts, factsOf, titleKey, yearOf } from './film-draft.ts';
-import { type FilmGroup, groupFilms, titleOf } from './group-films.ts';
+import { type FilmFacts, factsOf, keyOf, titleKey, yearOf } from './film-draft.ts';
+import { readFolderName } from './folder-name.ts';
+import { type FilmGroup, groupFilms } from './group-films.ts';
 import type { LibraryLog } from './library-log.ts';
 import type { LibrarySource } from './library-source.ts';
 import { type NfoContent, readNfo } from './read-nfo.ts';
 
-/** Bytes of an NFO. */
-const mostNfoBytes = 2 * 1024 * 1024;
+/** Bytes of an NFO: one may be the export of a whole library. */
+const mostNfoBytes = 16 * 1024 * 1024;
 
 type Take = (film: FilmEntry) => Promise<void>;
 
@@ -68,7 +69,10 @@ export class LibraryWalk {
     const place = { path: group.nfo ?? group.name, line: 0 };
     const isLost = content !== undefined && this.#reportProblems(place, content);
     const [first] = content?.films ?? [];
-    if (first) return { ...first.facts, year: first.facts.year ?? yearOf(titleOf(group.name).year) };
+    if (first) {
+      const { year, ids } = readFolderName(group.name);
+      return { ...first.facts, year: first.facts.year ?? yearOf(year), key: first.facts.key ?? keyOf(ids) };
+    }
     if (group.video !== undefined && !isLost) return this.#named(group, content?.ids);
     if (!isLost) this.#log.skip(place, 'a description without a film, and no video');
     return undefined;
@@ -87,8 +91,9 @@ export class LibraryWalk {
 
   /** Names a film after its folder, or its video. */
   #named({ name, video = '' }: FilmGroup, ids: NfoContent['ids'] | undefined): FilmFacts | undefined {
-    const { title, year } = titleOf(name === '' ? posix.basename(video) : name);
-    const facts = factsOf({ texts: { '': { title, plot: '' } }, year, ...ids });
+    const named = readFolderName(name === '' ? posix.basename(video) : name);
+    const { title, year } = named;
+    const facts = factsOf({ texts: { '': { title, plot: '' } }, year, ...ids, ...named.ids });
     const place = { path: name, line: 0 };
     if (typeof facts === 'string') this.#log.skip(place, facts);
     else this.#log.report(place, `without a description: named “${title}” after its folder`);

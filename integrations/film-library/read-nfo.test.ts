@@ -233,3 +233,25 @@ test('a number under `id` hides no id of IMDb inside or outside of the document,
   expect([inside, outside].map(({ films }) => films[0]?.facts.key)).toEqual(['imdb:tt7654321', 'imdb:tt1234567']);
   expect(inside.films[0]?.facts.texts['']?.plot).toBe('One. Two three');
 });
+
+test('Kodi’s export of a library is its films, and what else is in it is left out', async () => {
+  const { films, problems } = await read(
+    '<videodb><version>1</version><paths><path><url>/films/</url></path></paths>' +
+      '<movie><title>Ferry</title></movie><tvshow><title>Series</title></tvshow><movie><title>Lago</title></movie></videodb>',
+  );
+  expect(films.map(({ facts }) => facts.texts['']?.title)).toEqual(['Ferry', 'Lago']);
+  expect(problems.map(({ what }) => what)).toEqual(['the document is <tvshow>, a series and no film']);
+});
+
+test('who is written as an actor of another type is none, and a comma before Jr. is part of a name', async () => {
+  const actor = (name: string, type: string) => `<actor><name>${name}</name><role>R</role><type>${type}</type></actor>`;
+  const { films } = await read(
+    `<movie><title>Ferry</title><director>Ada North, Jr., Bo South</director>${actor('A', 'Actor')}${actor('P', 'Producer')}` +
+      `${actor('G', 'GuestStar')}</movie>`,
+  );
+  expect(films[0]?.facts.directors).toEqual(['Ada North, Jr.', 'Bo South']);
+  expect(films[0]?.facts.cast).toEqual([
+    { name: 'A', role: 'R' },
+    { name: 'G', role: 'R' },
+  ]);
+});

@@ -16,6 +16,10 @@ const otherKinds: Readonly<Record<string, string>> = {
   ...{ artist: 'an artist', album: 'an album', musicvideo: 'a music video', set: 'a set of films' },
 };
 
+/** Elements around the documents of a file, as Kodi exports a whole library, and what else is in them. */
+const wrappers = new Set(['videodb', 'movies']);
+const notDocuments = new Set(['version', 'paths']);
+
 /** What a document must not exceed. */
 const most = { depth: 24, fields: 4_000, text: 20_000 } as const;
 
@@ -30,7 +34,8 @@ type Document = { readonly name: string; readonly line: number; readonly fields:
 
 /** Splits a text that has several values. */
 function split(values: readonly string[]): readonly string[] {
-  return values.flatMap((value) => value.split(/\s\/\s|[|;,]/));
+  // The comma in `Downey, Jr.` is part of a name.
+  return values.flatMap((value) => value.split(/\s\/\s|[|;]|,(?!\s?[JS]r\b)/));
 }
 
 class Fields {
@@ -69,13 +74,15 @@ function ratingOf(fields: Fields, report: (what: string) => void): number | unde
 }
 
 function castOf(fields: readonly Field[]): FilmDraft['cast'] {
-  const cast: { name: string; role: string }[] = [];
+  const cast: { name: string; role: string; type: string }[] = [];
   for (const { path, text } of fields) {
     const last = cast.at(-1);
-    if (path === 'actor/name') cast.push({ name: text, role: '' });
+    if (path === 'actor/name') cast.push({ name: text, role: '', type: '' });
     else if (path === 'actor/role' && last) last.role = text;
+    else if (path === 'actor/type' && last) last.type = text.trim();
   }
-  return cast;
+  // Jellyfin writes producers and composers as actors of another type.
+  return cast.filter(({ type }) => type === '' || /^(?:actor|gueststar)$/i.test(type));
 }
 
 /** Returns the id of a film in a database. */
@@ -127,6 +134,7 @@ class Documents {
   #outside = '';
 
   open(element: Omit<Open, 'text'>, line: number): void {
+    if (this.#open.length === 0 && wrappers.has(element.name)) return;
     if (this.#open.length === 0) this.found.push({ name: element.name, line, fields: [] });
     // What is nested more deeply is no field of a film; its end is counted all the same.
     this.#open.push({ ...element, text: '' });
@@ -195,9 +203,13 @@ export async function readNfo(pieces: AsyncIterable<string>): Promise<NfoContent
   const problems: { line: number; what: string; isLost: boolean }[] = [];
   for (const document of documents.found) {
     const { line, name } = document;
+    if (notDocuments.has(name)) continue;
     const report = (what: string, isLost: boolean) => problems.push({ line, what, isLost });
     if (name !== 'movie') {
-      report(`the document is <${name.slice(0, 40)}>, ${otherKinds[name] ?? 'which is'} no film`, true);
+      report(
+        `the document is <${name.slice(0, 40)}>, ${name in otherKinds ? `${otherKinds[name]} and` : 'which is'} no film`,
+        true,
+      );
       continue;
     }
     const draft = toDraft(document, (what) => report(what, false));

@@ -6,10 +6,10 @@ const limit = 64 * 1024 * 1024;
 /** A longer line is cut; nothing in a playlist has that length. */
 const mostPending = 64 * 1024;
 
-async function parse(path: string): Promise<Playlist> {
+async function parse(path: string, charset: string | undefined): Promise<Playlist> {
   const parser = createPlaylistParser();
   let rest = '';
-  for await (const piece of (await openTextFile(path, { limit })).pieces()) {
+  for await (const piece of (await openTextFile(path, { limit, charset })).pieces()) {
     const lines = `${rest}${piece}`.split(/\r\n|\n|\r(?!$)/);
     rest = (lines.pop() ?? '').slice(0, mostPending);
     for (const line of lines) parser.take(line);
@@ -24,9 +24,9 @@ function failed(failure: FileFailure, what: string): Playlist {
 }
 
 /** Reads M3U playlists of channels, plain or packed, as streams. */
-export const readM3u: PlaylistReader = async (path) => {
+export const readM3u: PlaylistReader = async (path, charset) => {
   try {
-    return await parse(path);
+    return await parse(path, charset);
   } catch (error) {
     if (error instanceof TextFileError) return failed(error.reason, error.message);
     throw error;

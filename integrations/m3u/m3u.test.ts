@@ -141,6 +141,11 @@ test('numbers that all names of a list begin with are numbers, and in another li
     [2, 'Alp Zwei (HD)'],
     [13, 'Alp - Sud'],
   ]);
+  const dotted = await read(list.replaceAll(/(\d) - (?=Alp)/g, '$1. '));
+  expect(dotted.entries.map(({ number, name }) => [number, name])).toEqual([
+    [2, 'Alp Zwei (HD)'],
+    [13, 'Alp - Sud'],
+  ]);
   const mixed = await read(`${list}#EXTINF:0,Alp Eins\nrtsp://tv.example/1\n`);
   expect(mixed.entries.map(({ name }) => name)).toEqual(['2 - Alp Zwei (HD)', '13 - Alp - Sud', 'Alp Eins']);
 });
@@ -215,4 +220,53 @@ test('a playlist without a channel is empty', async () => {
 
 test('a list of bare addresses is a playlist', async () => {
   expect(await read('http://a.example/1\nhttp://a.example/2\n')).toMatchObject({ failure: undefined, channels: 2 });
+});
+
+test('what players send along may stand before the name, as a directive of JSON, or behind the address', async () => {
+  const { entries, problems } = await read(
+    [
+      '#EXTM3U',
+      '#EXTVLCOPT:http-user-agent=Set 1',
+      '#KODIPROP:inputstream.adaptive.manifest_type=mpd',
+      ...['#EXTINF:-1,A', 'https://a.example/1', '#EXTINF:-1,B', 'https://a.example/2'],
+      '#EXTHTTP:{"User-Agent":"Set 3","Referer":"https://tv.example/"}',
+      ...['#EXTINF:-1,C', 'https://a.example/3', '#EXTINF:-1,D', 'https://a.example/4$OPT:http-user-agent=Set 4'],
+      ...['#EXTHTTP:{broken', '#EXTINF:-1,E', 'https://a.example/5'],
+    ].join('\n'),
+  );
+  expect(entries.map(({ url, stream, userAgent, referrer }) => [url, stream, userAgent, referrer])).toEqual([
+    ['https://a.example/1', 'dash', 'Set 1', ''],
+    ['https://a.example/2', 'http', '', ''],
+    ['https://a.example/3', 'http', 'Set 3', 'https://tv.example/'],
+    ['https://a.example/4', 'http', 'Set 4', ''],
+    ['https://a.example/5', 'http', '', ''],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('a number that a channel cannot have is reported, and the channel is kept', async () => {
+  const { entries, problems } = await read(
+    '#EXTM3U\n#EXTINF:-1 tvg-chno="5.1",A\nhttps://a.example/1\n#EXTINF:-1 tvg-chno="0",B\nhttps://a.example/2\n' +
+      '#EXTINF:-1 channel-number="6.1" tvg-num="61",C\nhttps://a.example/3\n',
+  );
+  expect(entries.map(({ name, number }) => [name, number])).toEqual([
+    ['A', undefined],
+    ['B', undefined],
+    ['C', 61],
+  ]);
+  expect(problems).toEqual([{ line: 3, what: 'the number 5.1 is not applied: it is no whole one from 1 to 9999' }]);
+});
+
+test.each([
+  [
+    'the pieces of a stream',
+    '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6.0,\nhttps://a.example/1.ts\n#EXTINF:6.0,\nhttps://a.example/2.ts\n',
+    'one stream',
+  ],
+  ['the qualities of a stream', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhttps://a.example/1.m3u8\n', 'one stream'],
+  ['a bouquet', '#NAME Alp\n#SERVICE 1:0:1:1:1:1:0:0:0:0:\n', 'no M3U'],
+])('%s are no channels', async (_what, text, why) => {
+  const { failure, channels, entries, problems } = await read(text);
+  expect([failure, channels, entries]).toEqual(['not_a_playlist', 0, []]);
+  expect(problems.at(-1)?.what).toContain(why);
 });

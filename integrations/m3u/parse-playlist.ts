@@ -60,7 +60,7 @@ function toChannel({ attributes, name }: ExtInf, line: string, options: Options)
     logo: logoOf(attributes.get('tvg-logo') || attributes.get('logo')),
     groups: (groups.length > 0 ? groups : options.group).slice(0, 10).map((one) => one.slice(0, 80)),
     languages: languages.slice(0, 10).map((one) => one.slice(0, 35)),
-    kind: attributes.get('radio')?.toLowerCase() === 'true' ? 'radio' : 'tv',
+    kind: /^(?:true|1|yes)$/i.test(attributes.get('radio') ?? '') ? 'radio' : 'tv',
     url: address.url,
     stream: address.stream === 'http' ? (options.stream ?? 'http') : address.stream,
     userAgent: address.userAgent || options.userAgent,
@@ -82,6 +82,17 @@ function playerOption(rest: string): Partial<Options> {
   const [, name, value] = /^http-(user-agent|referr?er)=(.+)$/i.exec(rest) ?? [];
   if (value === undefined) return {};
   return name?.toLowerCase() === 'user-agent' ? { userAgent: text(value, 300) } : { referrer: text(value, 300) };
+}
+
+/** Returns what players must send along, as a directive says it that holds the headers of HTTP as JSON. */
+function headerOption(rest: string): Partial<Options> {
+  const headers = new Map<string, string>();
+  // Whatever is no JSON is no directive that can be read.
+  for (const [, name = '', value = ''] of rest.matchAll(/"([\w-]{1,40})"\s*:\s*"([^"\\]{1,300})"/g)) {
+    headers.set(name.toLowerCase(), text(value, 300));
+  }
+  const [userAgent, referrer] = [headers.get('user-agent'), headers.get('referer') ?? headers.get('referrer')];
+  return { ...(userAgent !== undefined && { userAgent }), ...(referrer !== undefined && { referrer }) };
 }
 
 /** Returns what a property for Kodi says of how the stream is delivered, and what players must send along. */
@@ -107,20 +118,47 @@ function splitDirective(content: string): { readonly directive: string; readonly
 function optionIn(directive: string, rest: string): Partial<Options> {
   if (directive === 'EXTGRP') return { group: listOf(text(rest, 400), /;/) };
   if (directive === 'EXTVLCOPT') return playerOption(rest);
+  if (directive === 'EXTHTTP') return headerOption(rest);
   return directive === 'KODIPROP' ? kodiOption(rest) : {};
 }
 
+/** Returns what of a channel's attributes is not applied, and why. */
+function notApplied({ attributes }: ExtInf): readonly string[] {
+  const shift = Number(attributes.get('tvg-shift'));
+  const numbers = numberNames.map((name) => attributes.get(name) ?? '').filter((number) => number !== '');
+  const [number] = numbers;
+  // Writers put 0 where a channel has none.
+  const isLost = number !== undefined && !numbers.some((one) => numberOf(one) !== undefined || Number(one) === 0);
+  return [
+    ...(shift ? [`tvg-shift=${shift} is not applied: the guide of this channel is as much off`] : []),
+    ...(isLost ? [`the number ${text(number, 20)} is not applied: it is no whole one from 1 to 9999`] : []),
+  ];
+}
+
+/** What only the playlist of one stream has, as HLS sends it. */
+const streamDirectives = new Set(['EXT-X-TARGETDURATION', 'EXT-X-STREAM-INF', 'EXT-X-MEDIA-SEQUENCE']);
+
 /**
- * Takes the numbers out of the names of a list that writes every one as `2 - Alp Eins`, as some providers do who send no attributes;
+ * Takes the numbers out of the names of a list that writes every one as `2 - Alp Eins` or `2. Alp Eins`, as some providers do who send no attributes;
  * in another list such a name is that of a channel.
  */
 function numbered(channels: readonly PlaylistChannel[]): readonly PlaylistChannel[] {
-  const found = channels.map(({ name, number }) => (number === undefined ? /^(\d{1,4}) - (\S.*)$/.exec(name) : null));
+  const found = channels.map(({ name, number }) =>
+    number === undefined ? /^(\d{1,4})(?: - |\. )(\S.*)$/.exec(name) : null,
+  );
   if (channels.length < 2 || found.some((match) => !match)) return channels;
   return channels.map((channel, at) => {
     const [, number, name] = found[at] ?? [];
     return { ...channel, number: numberOf(number), name: name ?? channel.name };
   });
+}
+
+type Signs = { readonly isStream: boolean; readonly marks: number; readonly strays: number; readonly count: number };
+
+/** Returns why a file is no list of channels; undefined: it is one. */
+function complaintOf({ isStream, marks, strays, count }: Signs): string | undefined {
+  if (isStream) return 'the file is the playlist of one stream of HLS, and no list of channels';
+  return marks > 0 || (count > 0 && strays === 0) ? undefined : 'the file is no M3U playlist';
 }
 
 /** Creates a parser of playlists that is fed line by line. */
@@ -130,22 +168,25 @@ export function createPlaylistParser() {
   const guideUrls = new Set<string>();
   let options: Options = { group: [], ...noOptions };
   let pending: Pending | undefined;
-  let [line, marks, strays] = [0, 0, 0];
+  let [line, marks, strays, names] = [0, 0, 0, 0];
+  let isStream = false;
 
   function startChannel(next: Pending | undefined): void {
     if (pending) log.skip(pending.line, 'a channel without an address');
     pending = next;
+    if (next?.info.name) names += 1;
     if (next?.info.name === '') log.report(line, 'a channel without a name');
   }
 
   function takeDirective(content: string): void {
     const { directive, rest } = splitDirective(content);
     if (directive === 'EXTM3U' || directive === 'EXTINF') marks += 1;
+    isStream ||= streamDirectives.has(directive);
     if (directive === 'EXTM3U') for (const url of guidesOf(rest)) guideUrls.add(url);
     options = { ...options, ...optionIn(directive, rest) };
     if (directive !== 'EXTINF') return;
-    // Groups stick until they change; what players send along belongs to one channel.
-    options = { ...options, ...noOptions };
+    // What stands between a channel and the next one's address belongs to the next one, wherever its name is.
+    if (pending) options = { ...options, ...noOptions };
     startChannel({ info: parseExtInf(rest), line });
   }
 
@@ -158,9 +199,10 @@ export function createPlaylistParser() {
     }
     const info = pending?.info ?? { attributes: new Map(), name: '' };
     const channel = toChannel(info, content, options);
-    const shift = Number(info.attributes.get('tvg-shift'));
-    if (shift) log.report(line, `tvg-shift=${shift} is not applied: the guide of this channel is as much off`);
+    for (const what of notApplied(info)) log.report(line, what);
     pending = undefined;
+    // Groups stick until they change; what players send along belongs to one channel.
+    options = { ...options, ...noOptions };
     if (typeof channel === 'string') log.skip(line, `${channel}: ${text(content, 80)}`);
     else if (entries.length === mostChannels) log.skip(line, `more than ${mostChannels} channels`);
     else entries.push(channel);
@@ -182,10 +224,12 @@ export function createPlaylistParser() {
      */
     end(): Playlist {
       startChannel(undefined);
-      const report = { channels: entries.length, programmes: 0, ...log.result() };
-      const isPlaylist = marks > 0 || (entries.length > 0 && strays === 0);
-      const failure = isPlaylist ? (entries.length > 0 ? undefined : 'empty') : 'not_a_playlist';
-      return { ...report, failure, entries: isPlaylist ? numbered(entries) : [], guideUrls: [...guideUrls] };
+      const complaint = complaintOf({ isStream: isStream && names === 0, marks, strays, count: entries.length });
+      if (complaint !== undefined) log.report(0, complaint);
+      const found = complaint === undefined ? numbered(entries) : [];
+      const failure = complaint === undefined ? (found.length > 0 ? undefined : 'empty') : 'not_a_playlist';
+      const report = { failure, channels: found.length, programmes: 0, ...log.result() } as const;
+      return { ...report, entries: found, guideUrls: [...guideUrls] };
     },
   };
 }

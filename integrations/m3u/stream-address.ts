@@ -25,6 +25,17 @@ export function headersOf(text: string): Pick<StreamAddress, 'userAgent' | 'refe
 
 /** Splits the options off, as in `https://host/live.m3u8|User-Agent=Kodi&Referer=https%3A%2F%2Fhost`. */
 function optionsOf(text: string): { readonly url: string; readonly options: string } {
+  // As SimpleTV writes it: https://host/live.m3u8$OPT:http-user-agent=…$OPT:http-referrer=…
+  const [url = '', ...written] = text.split('$OPT:');
+  if (written.length > 0) {
+    const values = written.map((one) => /^http-(user-agent|referr?er)=(.+)$/i.exec(one) ?? []);
+    const headers = values.flatMap(([, name, value]) =>
+      name === undefined || value === undefined
+        ? []
+        : [`${name.toLowerCase() === 'user-agent' ? name : 'referer'}=${encodeURIComponent(value)}`],
+    );
+    return { url: url.trim(), options: headers.join('&') };
+  }
   const bar = text.indexOf('|');
   return bar < 0 ? { url: text, options: '' } : { url: text.slice(0, bar).trim(), options: text.slice(bar + 1) };
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
 import { readM3uStations } from './read-m3u.ts';
+import { readPls } from './read-pls.ts';
+import { recogniseList } from './recognise-list.ts';
 import type { StationRow } from './station-row.ts';
 import { toCandidate } from './to-candidate.ts';
 
@@ -160,4 +163,61 @@ test('a playlist that names the directory’s stations leads to the same ones, e
     ['a1', 'Alp Eins'],
     ['', 'Alp Zwei'],
   ]);
+});
+
+const [alp, lago] = [
+  { stationuuid: 'a1', name: 'Alp', url: 'https://a.example/1' },
+  { title: 'Lago', streamUrl: 'https://b.example/1', genre: ['jazz', 'blues'] },
+];
+
+test.each([
+  ['a list', [alp, lago]],
+  ['an object with one', { version: 1, stations: [alp, lago] }],
+  ['stations by their ids', { a1: alp, b1: lago }],
+])('JSON is %s', async (_what, content) => {
+  for (const text of [JSON.stringify(content), `\n ${JSON.stringify(content, null, 2)}\n`]) {
+    expect((await read(readJson, text, 7)).stations).toEqual([
+      ['Alp', 'https://a.example/1'],
+      ['Lago', 'https://b.example/1'],
+    ]);
+  }
+});
+
+test('JSON may be one station, with its addresses in a list', async () => {
+  const one = { name: 'Alp', streams: [{ url: 'https://a.example/1' }, { url: 'https://a.example/2' }] };
+  const [row] = await rowsOf(readJson, JSON.stringify(one));
+  expect(row).toMatchObject({ name: 'Alp', urls: ['https://a.example/1', 'https://a.example/2'] });
+  expect(await rowsOf(readJson, '{"ok":true,"stations":[]}')).toEqual([]);
+});
+
+test.each([
+  ['addresses first', 'https://a.example/1,Alp\n', 'Alp'],
+  ['addresses alone', 'https://a.example/1\n', 'a.example'],
+  ['headings of several words', 'Station name;Stream-URL\nAlp;https://a.example/1\n', 'Alp'],
+  ['a line about the separator', 'sep=;\nname;url\nAlp;https://a.example/1\n', 'Alp'],
+  ['bars', 'name|url\nAlp|https://a.example/1\n', 'Alp'],
+])('a table may have %s', async (_what, text, name) => {
+  expect(await read(readCsv, text)).toEqual({ stations: [[name, 'https://a.example/1']], reported: [] });
+});
+
+test('a playlist in the format PLS is read, titles before or after addresses', async () => {
+  const text =
+    '[playlist]\r\nNumberOfEntries=2\r\nFile1=https://a.example/1\r\nTitle1=Alp = Eins\r\nLength1=-1\r\n' +
+    'Title2=Lago\r\nfile2=https://b.example/1\r\nVersion=2\r\n';
+  expect((await read(readPls, text, 5)).stations).toEqual([
+    ['Alp = Eins', 'https://a.example/1'],
+    ['Lago', 'https://b.example/1'],
+  ]);
+});
+
+test('how a list begins tells its format where it leaves no doubt', () => {
+  const found = [' \n#EXTM3U', '[playlist]', '[ {"', '{"a"', '[]', '<?xml ', '<asx>', 'name,url', '"[x]",'];
+  expect(found.map((head) => recogniseList(head, 'csv'))).toEqual([
+    ...['m3u', 'pls', 'json', 'json', 'json', 'other', 'other', 'csv', 'csv'],
+  ]);
+});
+
+test('the playlist of one stream is no list of stations', async () => {
+  const text = '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6.0,\nhttps://a.example/1.aac\n';
+  await expect(read(readM3uStations, text)).rejects.toThrow('one stream');
 });

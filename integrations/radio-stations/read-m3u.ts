@@ -30,13 +30,16 @@ export async function readM3uStations(
   take: (row: StationRow, line: number) => void,
 ): Promise<void> {
   let [marks, group, uuid] = [0, '', ''];
+  let [isStream, names] = [false, 0];
   let info: Info | undefined;
   function takeMark(text: string): void {
     if (/^#EXTM3U/i.test(text)) marks += attributesOf(text).size + 1;
     else if (/^#EXTINF:/i.test(text)) {
       marks += 1;
       info = parseExtInf(text.slice(8));
-    } else if (/^#EXTGRP:/i.test(text)) group = text.slice(8).trim();
+      if (info.name !== '') names += 1;
+    } else if (/^#EXT-X-(?:TARGETDURATION|STREAM-INF|MEDIA-SEQUENCE):/i.test(text)) isStream = true;
+    else if (/^#EXTGRP:/i.test(text)) group = text.slice(8).trim();
     // As players write what they have of the directory.
     else if (/^#RADIOBROWSERUUID:/i.test(text)) uuid = text.slice(18).trim();
   }
@@ -52,5 +55,7 @@ export async function readM3uStations(
     }
   }
   for await (const lines of linesOf(pieces)) for (const line of lines) takeLine(line);
+  if (isStream && names === 0)
+    throw new Error('the file is the playlist of one stream of HLS, and no list of stations');
   if (marks === 0) throw new Error('the file is no playlist');
 }

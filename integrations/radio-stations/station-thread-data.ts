@@ -1,4 +1,4 @@
-import type { StationFormat } from '#radio/contract';
+import type { StationFileToRead } from '#radio/contract';
 
 /** What the thread of a file of stations is given. */
-export type StationThreadData = { readonly path: string; readonly format: StationFormat; readonly country: string };
+export type StationThreadData = StationFileToRead;

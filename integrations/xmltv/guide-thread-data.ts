@@ -1,2 +1,2 @@
-/** What the thread of a guide is given: the file, and where it sorts. */
-export type GuideThreadData = { readonly path: string; readonly spool: string };
+/** What the thread of a guide is given: the file, where it sorts, and the file's encoding by whoever sent it. */
+export type GuideThreadData = { readonly path: string; readonly spool: string; readonly charset: string | undefined };

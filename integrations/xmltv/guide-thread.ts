@@ -19,7 +19,11 @@ type Found = Omit<FileReport, 'failure'>;
 
 const encodingName = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-async function parse(path: string, spool: Spool, channels: Map<string, GuideChannel>): Promise<FileReport> {
+async function parse(
+  { path, charset }: GuideThreadData,
+  spool: Spool,
+  channels: Map<string, GuideChannel>,
+): Promise<FileReport> {
   const parser = createXmltvParser({
     // A repeated channel is the same one; the first description counts.
     channel: (channel) => void (channels.has(channel.id) || channels.set(channel.id, channel)),
@@ -27,7 +31,7 @@ async function parse(path: string, spool: Spool, channels: Map<string, GuideChan
   });
   const declaredIn = (head: string) => encodingName.exec(head)?.[1];
   try {
-    const file = await openTextFile(path, { limit, declaredIn });
+    const file = await openTextFile(path, { limit, declaredIn, charset });
     for await (const piece of file.pieces()) parser.write(piece);
     return parser.end();
   } catch (error) {
@@ -69,11 +73,11 @@ function failed(error: unknown, before: Found): FileReport {
   throw error;
 }
 
-await servePieces<GuideThreadData, GuidePiece, FileReport>(async ({ path, spool: place }, give) => {
-  const spool = createSpool(place);
+await servePieces<GuideThreadData, GuidePiece, FileReport>(async (data, give) => {
+  const spool = createSpool(data.spool);
   const channels = new Map<string, GuideChannel>();
   try {
-    const report = await parse(path, spool, channels);
+    const report = await parse(data, spool, channels);
     if (report.failure) return report;
     const ids = spool.end();
     if (ids.length === 0) return rejected('not_a_guide', 'the file has no programme', report);

@@ -8,9 +8,9 @@ const deadlineMs = 15 * 60_000;
 
 /** Creates the reader of XMLTV guides, which parses in a thread and sorts on the disk, so that memory and event loop stay free. */
 export function createXmltvReader({ clock }: Pick<ModuleContext, 'clock'>): GuideReader {
-  return async (path, take) => {
+  return async (path, take, charset) => {
     const spool = await createSpool();
-    const data: GuideThreadData = { path, spool: spool.path };
+    const data: GuideThreadData = { path, spool: spool.path, charset };
     try {
       const file = new URL('./guide-thread.ts', import.meta.url);
       const run = { queue: 'guides', data, clock, deadlineMs } as const;

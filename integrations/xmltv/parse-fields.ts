@@ -19,6 +19,13 @@ function numbered(season: number | undefined, episode: number | undefined): Epis
   return isOne ? { season, episode, text: undefined } : undefined;
 }
 
+/** Season and episode as guides write them: `S01E05`, `S1:E5/10`, `Season 1, Ep. 5`, `Staffel 1 Folge 5`, `1x05`. */
+const seasonAndEpisode =
+  /^(?:(?:s|t|season|series|staffel|saison|temporada|stagione)\.?\s?(\d{1,4})[\s.,:-]{0,3}(?:e|ep|episode|episodio|folge)\.?\s?(\d{1,5})|(\d{1,3})x(\d{1,4}))(?:\s?\/\s?\d{1,5})?$/i;
+
+/** Systems of episodes as people read them. */
+const readable = new Set(['onscreen', 'sxxexx', 'common', '']);
+
 /** Parses an `episode-num` of one of the systems that people can read; ids of databases say nothing to guests. */
 export function parseEpisode(system: string, text: string): Episode | undefined {
   const trimmed = text.trim();
@@ -26,11 +33,9 @@ export function parseEpisode(system: string, text: string): Episode | undefined 
     const [season, episode] = trimmed.split('.');
     return numbered(countOf(season), countOf(episode));
   }
-  if (system !== 'onscreen' && system !== 'SxxExx') return undefined;
-  const [, season, episode] = /^s(\d{1,4})\s?e(\d{1,5})$/i.exec(trimmed) ?? [];
-  if (season !== undefined && episode !== undefined) {
-    return numbered(Number(season), Number(episode));
-  }
+  if (!readable.has(system.toLowerCase())) return undefined;
+  const [, season, episode, before, after] = seasonAndEpisode.exec(trimmed) ?? [];
+  if (season ?? before) return numbered(Number(season ?? before), Number(episode ?? after));
   return trimmed === '' ? undefined : { season: undefined, episode: undefined, text: trimmed.slice(0, 60) };
 }
 

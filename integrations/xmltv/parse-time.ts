@@ -24,7 +24,10 @@ const letterZones: { readonly [name: string]: number } = {
 /** An instant of a guide in seconds since 1970. `unknownZone`: letters that were read as UTC. */
 export type GuideTime = { readonly seconds: number; readonly unknownZone: string | undefined };
 
-const form = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?\s*(?:([+-])(\d\d):?(\d\d)|([A-Za-z]{1,5}))?$/;
+const form =
+  /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:\.\d{1,9})?\s*(?:([+-])(\d\d)(?::?(\d\d))?|([A-Za-z]{1,5}))?$/;
+/** As ISO 8601 has it, which some producers write. */
+const isoForm = /^(\d{4})-?(\d\d)-?(\d\d)[T ](\d\d):?(\d\d)(?::?(\d\d))?(?=\D|$)/;
 
 function offsetOf(sign: string | undefined, hours: string | undefined, minutes: string | undefined): number {
   const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
@@ -32,12 +35,12 @@ function offsetOf(sign: string | undefined, hours: string | undefined, minutes: 
 }
 
 /**
- * Parses a time of XMLTV: `YYYYMMDDhhmmss` or any beginning of it, and an offset, a letter zone or neither (UTC). Returns undefined for
+ * Parses a time of XMLTV: `YYYYMMDDhhmmss` or any beginning of it, or as ISO 8601 has it, and an offset, a letter zone or neither (UTC). Returns undefined for
  * anything else, and for days and times that do not exist.
  */
 export function parseGuideTime(text: string): GuideTime | undefined {
   const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, hours, minutes, letters] =
-    form.exec(text.trim()) ?? [];
+    form.exec(text.trim().replace(isoForm, '$1$2$3$4$5$6')) ?? [];
   if (year === undefined) return undefined;
   const parts = [Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)] as const;
   const wall = Date.UTC(...parts);

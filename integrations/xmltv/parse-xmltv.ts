@@ -105,7 +105,8 @@ function createTree(entries: ReturnType<typeof createEntries>) {
     if (!ended) return;
     if (open.length > 1) entries.add({ ...ended, parent: open.at(-1)?.name ?? '' });
     else if (open.length === 1) entries.end();
-    if (ended.text !== '') addText(` ${ended.text}`);
+    // Addresses of pictures and pages are no part of the name of an actor around them.
+    if (ended.text !== '' && ended.name !== 'image' && ended.name !== 'url') addText(` ${ended.text}`);
   }
 
   return {
@@ -154,7 +155,8 @@ export function createXmltvParser(sink: XmltvSink) {
   parser.ondoctype = checkDoctype;
   parser.onerror = ({ message }) => {
     const [what = ''] = message.split('\n');
-    if (!started) throw new FileRejection('not_a_guide', 'the file is not XML');
+    // The first element may have an address in it whose `&` is bare.
+    if (!started && parser.tag?.name !== 'tv') throw new FileRejection('not_a_guide', 'the file is not XML');
     // sax reports at its end what is still open.
     if (!ended) entries.illFormed(what.slice(0, 120));
     parser.error = null as never;

@@ -46,6 +46,9 @@ test.each([
   ['20260722203000 BST', '2026-07-22T19:30:00Z'],
   ['20260722203000 CEST', '2026-07-22T18:30:00Z'],
   ['20260722203000 +01:00', '2026-07-22T19:30:00Z'],
+  ['2026-11-22T20:30:00Z', '2026-11-22T20:30:00Z'],
+  ['2026-11-22 20:30 +01:00', '2026-11-22T19:30:00Z'],
+  ['20261122T203000.000+01', '2026-11-22T19:30:00Z'],
   ['20260722203000 QQQ', '2026-07-22T20:30:00Z'],
 ])('the time %s is %s', (text, expected) => {
   expect(parseGuideTime(text)?.seconds).toBe(Date.parse(expected) / 1000);
@@ -62,6 +65,12 @@ test.each([
   ['xmltv_ns', '1 . 4/13 . 0/2', { season: 2, episode: 5 }],
   ['xmltv_ns', '.7.', { season: undefined, episode: 8 }],
   ['onscreen', 'S01E05', { season: 1, episode: 5 }],
+  ['onscreen', 'S1:E5/10', { season: 1, episode: 5 }],
+  ['onscreen', 'Season 1, Ep. 5', { season: 1, episode: 5 }],
+  ['common', 'S01 Ep05', { season: 1, episode: 5 }],
+  ['ONSCREEN', 'Staffel 1 Folge 5', { season: 1, episode: 5 }],
+  ['', '1x05', { season: 1, episode: 5 }],
+  ['onscreen', '(5/13)', { text: '(5/13)' }],
   ['onscreen', 'Folge 3', { text: 'Folge 3' }],
   ['xmltv_ns', '.8200.', { season: undefined, episode: 8201 }],
 ])('the episode %s %s is read', (system, text, expected) => {
@@ -249,4 +258,13 @@ test('a document type that declares elements, and no entities, is no reason to r
   const doctype = '<!DOCTYPE tv [<!ELEMENT tv (channel*, programme*)>]>';
   const report = await read(guide(news).replace('<tv>', `${doctype}\n<tv>`));
   expect([report.failure, report.programmes]).toEqual([undefined, 1]);
+});
+
+test('addresses within an actor are none of the name, and a bare & in the first element does no harm', async () => {
+  const actor =
+    '<credits><actor role="R">Ada<image type="person">https://a.example/1</image><url>https://a.example/</url></actor></credits>';
+  const text = guide(programme(`<title>News</title>${actor}`));
+  const report = await read(text.replace('<tv>', '<tv generator-info-url="https://a.example/?a=1&b=2">'));
+  expect([report.failure, report.programmes]).toEqual([undefined, 1]);
+  expect(detailsOf(report.pages[0])[0]?.credits).toEqual([['actor', 'Ada', 'R']]);
 });

@@ -13,6 +13,7 @@ export {
   type StationDirectory,
   type StationEntry,
   type StationFileFailure,
+  type StationFileToRead,
   type StationFormat,
   type StationMarks,
   type StationPiece,

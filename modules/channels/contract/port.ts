@@ -87,11 +87,15 @@ export type StoredDetails = {
 /** A piece of a guide, in no order of channels. */
 export type GuidePiece = { readonly channels: readonly GuideChannel[]; readonly pages: readonly GuidePage[] };
 
-/** Reads a playlist (M3U), plain or packed. */
-export type PlaylistReader = (path: string) => Promise<Playlist>;
+/** Reads a playlist (M3U), plain or packed; `charset`: its encoding by whoever sent it. */
+export type PlaylistReader = (path: string, charset?: string) => Promise<Playlist>;
 
 /**
  * Reads a guide (XMLTV), plain or packed, and hands it over piece by piece: the next piece once `take` has resolved. What was
- * taken is worthless if the report has a failure.
+ * taken is worthless if the report has a failure. `charset`: the file's encoding by whoever sent it.
  */
-export type GuideReader = (path: string, take: (piece: GuidePiece) => Promise<void>) => Promise<FileReport>;
+export type GuideReader = (
+  path: string,
+  take: (piece: GuidePiece) => Promise<void>,
+  charset?: string,
+) => Promise<FileReport>;

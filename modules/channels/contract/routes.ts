@@ -128,7 +128,10 @@ export const tvRoutes = {
       'Imports channels from an M3U playlist, plain or packed as gzip or xz, which replaces those of the last file.',
     query: importQuery,
     raw: {
-      types: ['audio/x-mpegurl', 'audio/mpegurl', 'application/vnd.apple.mpegurl', 'text/plain', ...packed],
+      types: [
+        ...['audio/x-mpegurl', 'audio/mpegurl', 'application/x-mpegurl', 'application/vnd.apple.mpegurl'],
+        ...['text/plain', ...packed],
+      ],
       limit: 64 * mebibyte,
     },
     answers: { 202: importRecord },
@@ -146,7 +149,7 @@ export const tvRoutes = {
     access: staff('tv.manage'),
     summary: 'Imports programmes from an XMLTV file, plain or packed as gzip or xz, which replaces the last file.',
     query: importQuery,
-    raw: { types: ['application/xml', 'text/xml', ...packed], limit: 1024 * mebibyte },
+    raw: { types: ['application/xml', 'text/xml', 'text/plain', ...packed], limit: 1024 * mebibyte },
     answers: { 202: importRecord },
     errors: ['imports_waiting'],
     sample: { query: {} },

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
 import { isConfirmed } from '#platform/node/replacement';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import { spoolFile } from '#platform/node/text-files';
+import { charsetOf, spoolFile } from '#platform/node/text-files';
 import type { channels, TvImport } from '../contract.ts';
 import type { ChannelsContext } from './context.ts';
 import { applyImport, discardImport } from './imports/apply-import.ts';
@@ -51,6 +51,7 @@ async function takeFile(context: ChannelsContext, request: Request, { kind, quer
     kind,
     sourceId: '',
     file,
+    charset: charsetOf(request.headers['content-type']),
     confirmed: isConfirmed(request.identity, query.confirmed),
   });
   audit(context, request, { action: 'tv.import_started', subject: id, property });

@@ -50,12 +50,20 @@ export type StationReport = {
   readonly problemCount: number;
 };
 
+/** A file of stations; `charset`: its encoding by whoever sent it. */
+export type StationFileToRead = {
+  readonly path: string;
+  readonly format: StationFormat;
+  readonly country: string;
+  readonly charset?: string | undefined;
+};
+
 /**
  * Reads a file of stations, plain or packed, and hands them over piece by piece: the next piece once `take` has resolved. What was
  * taken is worthless if the report has a failure.
  */
 export type StationReader = (
-  file: { readonly path: string; readonly format: StationFormat; readonly country: string },
+  file: StationFileToRead,
   take: (piece: StationPiece) => Promise<void>,
 ) => Promise<StationReport>;
 

@@ -84,8 +84,8 @@ export const radioRoutes = {
     }),
     raw: {
       types: [
-        ...['audio/x-mpegurl', 'audio/mpegurl', 'application/vnd.apple.mpegurl', 'text/csv', 'application/json'],
-        ...['text/plain', ...packed],
+        ...['audio/x-mpegurl', 'audio/mpegurl', 'application/x-mpegurl', 'application/vnd.apple.mpegurl'],
+        ...['text/csv', 'application/csv', 'application/json', 'text/plain', ...packed],
       ],
       limit: 256 * mebibyte,
     },

@@ -20,6 +20,8 @@ export type StationFile = {
   readonly file: SpooledFile;
   readonly format: StationFormat;
   readonly country: string;
+  /** Encoding of the file by whoever sent it. */
+  readonly charset?: string | undefined;
   /** Whoever sent it knows how much it removes. */
   readonly confirmed: boolean;
 };
@@ -140,10 +142,10 @@ async function askFirst(
 
 /** Reads a file to its end, or to its question. */
 async function importFile(services: ImportServices, running: Running): Promise<Report['failure']> {
-  const { property, id, source, file, format, country, confirmed } = running;
+  const { property, id, source, file, format, country, charset, confirmed } = running;
   const key = { property, source, generation: id };
   const writer = createGenerationWriter(services, key);
-  const report = await services.readStations({ path: file.path, format, country }, writer.take);
+  const report = await services.readStations({ path: file.path, format, country, charset }, writer.take);
   if (report.failure === undefined) {
     await writer.complete();
     await compareWithOther(services, key);

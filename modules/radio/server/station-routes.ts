@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
 import { isConfirmed } from '#platform/node/replacement';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
-import { spoolFile } from '#platform/node/text-files';
+import { charsetOf, spoolFile } from '#platform/node/text-files';
 import type { RadioImport, radio, StaffStation, StationFormat } from '../contract.ts';
 import { answerImport, removeOwnStations } from './answer-import.ts';
 import { type BookStation, idsOf } from './book-station.ts';
@@ -110,6 +110,7 @@ function importRoutes(context: RadioContext) {
         file,
         format,
         country,
+        charset: charsetOf(request.headers['content-type']),
         confirmed: isConfirmed(request.identity, query.confirmed),
       });
       audit(context, request, { action: 'radio.import_started', subject: id, property });

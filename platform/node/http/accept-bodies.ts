@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/contract';
+import { routeOf } from './request-route.ts';
 
 /** Accepts JSON bodies only. An empty body with a JSON content type counts as none, as many clients send it. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -25,10 +26,16 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Refuses a compressed body with `unsupported_media_type` (RFC 9110, 15.5.16). */
-export function requirePlainBody({ headers }: FastifyRequest): void {
-  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+/** How a file may be packed that a route takes packed. */
+const filePackings = new Set(['gzip', 'x-gzip', 'xz', 'x-xz']);
+
+/** Refuses a compressed body with `unsupported_media_type` (RFC 9110, 15.5.16), unless the route takes packed files. */
+export function requirePlainBody(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return;
+  // Whoever reads the file sees by its first bytes that it is packed, so that it does not matter which header says it.
+  const isPackedFile = filePackings.has(encoding) && routeOf(request)?.spec.raw?.types.includes('application/gzip');
+  if (isPackedFile) return;
   throw new Refusal(
     'unsupported_media_type',
     `the body must not be compressed (content-encoding: ${encoding.slice(0, 40)})`,

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/contract';
 import { addressKey, createRateLimiter } from '#platform/node/auth';
 import type { HttpOptions } from './http-options.ts';
 import { type ErrorSpecs, findErrorSpec, problemType, toProblem } from './problem.ts';
+import { routeOf } from './request-route.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {
@@ -67,12 +68,6 @@ export function createNotFoundHandler(answer: ErrorHandler, methods: (path: stri
     if (request.method === 'OPTIONS') return reply.code(204).send();
     return answer(new Refusal('method_not_allowed', `allowed methods: ${allowed.join(', ')}`), request, reply);
   };
-}
-
-/** Returns the contract route of a request; a malformed request has none. */
-function routeOf(request: FastifyRequest): Route | undefined {
-  const known = request.routeOptions as FastifyRequest['routeOptions'] | undefined;
-  return known?.config?.contractRoute;
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -62,10 +62,23 @@ const parrots = defineContract({
       answers: { 200: z.object({ size: z.number() }) },
       sample: {},
     },
+    'PUT /list': {
+      access: staff('parrots.manage'),
+      summary: 'Stores a list, plain or packed.',
+      raw: { types: ['text/plain', 'application/gzip', 'application/octet-stream'], limit: 10 },
+      answers: { 200: z.object({ size: z.number() }) },
+      sample: {},
+    },
   },
   pushes: {},
   events: {},
 });
+
+async function sizeOf(raw: AsyncIterable<Uint8Array> | undefined): Promise<number> {
+  let size = 0;
+  for await (const chunk of raw ?? []) size += chunk.byteLength;
+  return size;
+}
 
 const parrotsServer = defineServerModule(parrots, {
   search: { none: 'guests see nothing of it' },
@@ -87,11 +100,8 @@ const parrotsServer = defineServerModule(parrots, {
       body: Uint8Array.of(1, 2, 3),
       headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' },
     }),
-    'PUT /picture': async ({ raw }) => {
-      let size = 0;
-      for await (const chunk of raw ?? []) size += chunk.byteLength;
-      return { status: 200 as const, body: { size } };
-    },
+    'PUT /picture': async ({ raw }) => ({ status: 200 as const, body: { size: await sizeOf(raw) } }),
+    'PUT /list': async ({ raw }) => ({ status: 200 as const, body: { size: await sizeOf(raw) } }),
   },
 });
 
@@ -280,6 +290,17 @@ test('a raw body is streamed up to its limit, for listed media types and authori
   expect((await put({ ...bearer, ...png }, Buffer.alloc(11))).statusCode).toBe(413);
   expect((await put({ ...bearer, 'content-type': 'text/html' }, Buffer.alloc(2))).statusCode).toBe(415);
   expect((await put(png, Buffer.alloc(2))).statusCode).toBe(401);
+});
+
+test('a file that a route takes packed may be told so by its coding, and needs no media type', async () => {
+  const { app } = server();
+  const put = async (url: string, headers: object) =>
+    (await app.inject({ method: 'PUT', url, headers: { ...bearer, ...headers }, payload: Buffer.alloc(3) })).statusCode;
+  expect(await put('/list', { 'content-type': 'text/plain; charset=utf-8', 'content-encoding': 'gzip' })).toBe(200);
+  expect(await put('/list', {})).toBe(200);
+  expect(await put('/list', { 'content-type': 'text/plain', 'content-encoding': 'br' })).toBe(415);
+  expect(await put('/picture', { 'content-type': 'image/png', 'content-encoding': 'gzip' })).toBe(415);
+  expect(await put('/picture', {})).toBe(415);
 });
 
 test('a cross-origin change is refused', async () => {

@@ -3,9 +3,12 @@ import { Refusal, type RouteSpec } from '#platform/contract';
 
 type Raw = NonNullable<RouteSpec['raw']>;
 
-/** Streams the body of a `raw` route; refuses unlisted media types and, while streaming, more than `limit` bytes. */
+/**
+ * Streams the body of a `raw` route; refuses unlisted media types and, while streaming, more than `limit` bytes. A body without a type
+ * is one of bytes (RFC 9110, 8.3).
+ */
 export function rawBody(raw: Raw, request: IncomingMessage): AsyncIterable<Uint8Array> {
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() || 'application/octet-stream';
   if (!raw.types.includes(type)) {
     throw new Refusal('unsupported_media_type', `the body must be ${raw.types.join(' or ')}`);
   }

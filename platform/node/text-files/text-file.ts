@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { CyrillicBytes } from './cyrillic-bytes.ts';
 import { unpack } from './unpack.ts';
 
 /** Why a file cannot be read. */
@@ -26,6 +27,10 @@ type Options = {
   readonly limit: number;
   /** Returns the encoding that the first characters declare, if any. */
   readonly declaredIn?: (head: string) => string | undefined;
+  /** Encoding that the sender declares, as by `charset` of a Content-Type. */
+  readonly charset?: string | undefined;
+  /** Encoding of a file of which neither says it, such as the usual one of its language. */
+  readonly usual?: string | undefined;
 };
 
 const headLength = 1024;
@@ -82,31 +87,46 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array):
   }
 }
 
-/** Whether nearly all letters beyond ASCII are UTF-8: producers cut texts within a letter, and join files of two encodings. */
-async function isNearlyUtf8(path: string, limit: number): Promise<boolean> {
+/**
+ * Guesses the encoding of a file that is not UTF-8 throughout. Nearly all letters beyond ASCII may be UTF-8: producers cut texts within a
+ * letter, and join files of two encodings.
+ */
+async function guess(path: string, limit: number): Promise<'utf-8' | 'windows-1251' | undefined> {
   const decoder = new TextDecoder('utf-8');
+  const cyrillic = new CyrillicBytes();
   let [letters, lost] = [0, 0];
   const count = (text: string) => {
     letters += text.match(/\P{ASCII}/gu)?.length ?? 0;
     lost += text.match(/\ufffd/g)?.length ?? 0;
   };
-  for await (const chunk of bytesOf(path, limit)) count(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of bytesOf(path, limit)) {
+    count(decoder.decode(chunk, { stream: true }));
+    cyrillic.add(chunk);
+  }
   count(decoder.decode());
-  return lost * 10 <= letters;
+  if (lost * 10 <= letters) return 'utf-8';
+  return cyrillic.isCyrillic ? 'windows-1251' : undefined;
+}
+
+/** Returns an encoding that is declared and may be true of bytes that are no UTF-8. */
+function usable(declared: string | undefined): string | undefined {
+  const name = declared?.trim().toLowerCase() ?? '';
+  return name !== '' && !/^utf-?(8|16)/.test(name) && isKnown(name) ? name : undefined;
 }
 
 /**
  * Opens a text file, plain or packed as gzip or xz. Producers declare encodings wrongly, so bytes that are UTF-8 nearly throughout are
- * read as such, with U+FFFD for those that are not; else the declaration counts, else windows-1252. The whole file is read once for
- * it, twice where it is not UTF-8 throughout. Throws {@link TextFileError}.
+ * read as such, with U+FFFD for those that are not; else what the sender declares counts, else the file's declaration, else
+ * windows-1251 where the letters are Cyrillic in it, else the usual encoding, else windows-1252. The whole file is read once for it,
+ * twice where it is not UTF-8 throughout. Throws {@link TextFileError}.
  */
-export async function openTextFile(path: string, { limit, declaredIn }: Options): Promise<TextFile> {
+export async function openTextFile(path: string, options: Options): Promise<TextFile> {
+  const { limit, declaredIn, charset, usual = 'windows-1252' } = options;
   const { utf8, head } = await inspect(path, limit);
-  const declared = declaredIn?.(Buffer.from(head).toString('latin1'))?.trim().toLowerCase();
-  const usable = declared !== undefined && !/^utf-?(8|16)/.test(declared) && isKnown(declared);
-  const fallback = usable ? declared : 'windows-1252';
-  const isUtf8 = utf8 || (markedEncoding(head) === undefined && (await isNearlyUtf8(path, limit)));
-  const encoding = markedEncoding(head) ?? (isUtf8 ? 'utf-8' : fallback);
+  const declared = usable(charset) ?? usable(declaredIn?.(Buffer.from(head).toString('latin1')));
+  const marked = markedEncoding(head) ?? (utf8 ? 'utf-8' : undefined);
+  const guessed = marked === undefined ? await guess(path, limit) : marked;
+  const encoding = guessed === 'windows-1251' ? (declared ?? guessed) : (guessed ?? declared ?? usual);
   async function* pieces(): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding);
     for await (const chunk of bytesOf(path, limit)) yield decoder.decode(chunk, { stream: true });

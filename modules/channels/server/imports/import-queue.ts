@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract';
 import { mustAsk, type Replacement } from '#platform/node/replacement';
 import type { SpooledFile } from '#platform/node/text-files';
 import { uuid } from '#platform/random';
-import type { FileReport } from '../../contract.ts';
+import type { FileReport, GuidePiece } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
 import { storePlaylist, weighPlaylist } from '../lineup/store-playlist.ts';
 import { dropHeld, holdPlaylist, readHeld } from './hold-playlist.ts';
@@ -25,6 +25,8 @@ export type ImportFile = {
   readonly kind: 'playlist' | 'guide';
   readonly sourceId: string;
   readonly file: Pick<SpooledFile, 'path' | 'remove'>;
+  /** Encoding of the file by whoever sent it. */
+  readonly charset?: string | undefined;
   /** Whoever sent it knows how much it removes. */
   readonly confirmed: boolean;
 };
@@ -96,8 +98,8 @@ type Arrival = {
 };
 
 async function readPlaylistFile(services: Services, running: Running): Promise<Arrival> {
-  const { property, id, sourceId, file } = running;
-  const playlist = await services.readPlaylist(file.path);
+  const { property, id, sourceId, file, charset } = running;
+  const playlist = await services.readPlaylist(file.path, charset);
   const guide_urls = JSON.stringify(playlist.guideUrls);
   await services.store.write(({ tx }) =>
     tx.updateTable('tv_imports').set({ guide_urls }).where('property', '=', property).where('id', '=', id).execute(),
@@ -111,9 +113,11 @@ async function readPlaylistFile(services: Services, running: Running): Promise<A
   };
 }
 
-async function readGuideFile(services: Services, { property, id, sourceId, file }: Running): Promise<Arrival> {
+async function readGuideFile(services: Services, running: Running): Promise<Arrival> {
+  const { property, id, sourceId, file, charset } = running;
   const place = { property, sourceId, generation: id };
-  const report = await services.readGuide(file.path, (piece) => storeGuidePiece(services, place, piece));
+  const take = (piece: GuidePiece) => storeGuidePiece(services, place, piece);
+  const report = await services.readGuide(file.path, take, charset);
   // Its pages are stored already, and one row makes them count.
   const stored = async () => {};
   return { report, weigh: () => weighGuide(services, place), hold: stored, store: stored };

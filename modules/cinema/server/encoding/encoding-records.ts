@@ -120,7 +120,7 @@ type Inside = readonly { readonly lang: string; readonly body: string }[];
 async function subtitlesIn({ platform }: Services, video: VideoTable, made: EncodedVideo): Promise<Inside> {
   const found: { lang: string; body: string }[] = [];
   for (const { lang, file } of made.subtitles) {
-    const body = await readSubtitles(platform.largeFiles.pathOf(`${workFolder(video)}/${file}`));
+    const body = await readSubtitles(platform.largeFiles.pathOf(`${workFolder(video)}/${file}`), lang);
     if (body !== undefined) found.push({ lang, body });
   }
   return found;

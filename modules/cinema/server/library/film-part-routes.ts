@@ -49,7 +49,7 @@ export function filmPartRoutes(context: CinemaContext): FilmPartRoutes {
     'PUT /api/v1/films/{id}/subtitles': async (request, { params: { id }, query: { lang } }) => {
       const property = await propertyOf(context, request);
       await requireFilm(context, property, id);
-      const body = await receiveSubtitles(request.raw ?? (async function* () {})());
+      const body = await receiveSubtitles(request.raw ?? (async function* () {})(), lang);
       const also = (write: Write) => storeSubtitles(write, { property, id }, { lang, body });
       await changeFilm(context, { property, id }, { fields: [`subtitles:${lang}`], also });
       auditFilms(context, request, { action: 'cinema.subtitles_changed', subject: id, property });

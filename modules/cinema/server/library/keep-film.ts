@@ -75,7 +75,7 @@ class FilmKeeper {
   async #readSubtitles({ files, key }: FilmEntry): Promise<readonly Subtitle[]> {
     const found: Subtitle[] = [];
     for (const { lang, path } of files.subtitles) {
-      const body = await readSubtitles(path);
+      const body = await readSubtitles(path, lang);
       if (body === undefined) this.#report(key, `the subtitles in ${lang} cannot be read`);
       else found.push({ lang, body });
     }

@@ -178,6 +178,23 @@ test('a file that is imported again has only the videos that changed copied and 
   expect(library.encoded).toHaveLength(3);
 });
 
+test('subtitles of a library that are no UTF-8 are in the usual encoding of their language', async () => {
+  const cue = '1\n00:00:01,000 --> 00:00:02,000\n';
+  const polish = library.write('pl.srt', Buffer.from(`${cue}\xb3\xf3d\x9f`, 'latin1'));
+  const arabic = library.write('ar.srt', Buffer.from(`${cue}\xe3\xd1\xcd\xc8\xc7`, 'latin1'));
+  const subtitles = [
+    { lang: 'pl', path: polish },
+    { lang: 'ar', path: arabic },
+  ];
+  await importFilms(filmEntry('a', { files: { subtitles } }));
+  const stored = await hotel.store.read
+    .selectFrom('cinema_subtitles')
+    .select(['lang', 'body'])
+    .orderBy('lang')
+    .execute();
+  expect(stored.map(({ body }) => body.trim().split('\n').at(-1))).toEqual(['مرحبا', 'łódź']);
+});
+
 test('pictures and subtitles of a library are cleaned and kept; broken ones are reported', async () => {
   const files = {
     ...{

@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract';
 import { openTextFile, spoolFile, TextFileError } from '#platform/node/text-files';
 import type { CinemaContext } from '../context.ts';
 import type { CinemaWrite } from '../write-for-stay.ts';
+import { usualEncoding } from './usual-encoding.ts';
 import { toWebVtt } from './web-vtt.ts';
 
 type Services = Pick<CinemaContext, 'store'>;
@@ -10,10 +11,10 @@ type Film = { readonly property: string; readonly id: string };
 /** Largest file of subtitles, in bytes. */
 const limit = 4 * 1024 * 1024;
 
-/** Reads a file of subtitles in any encoding as WebVTT; undefined: it has none. */
-export async function readSubtitles(path: string): Promise<string | undefined> {
+/** Reads a file of subtitles in a language, in any encoding, as WebVTT; undefined: it has none. */
+export async function readSubtitles(path: string, lang: string): Promise<string | undefined> {
   try {
-    const file = await openTextFile(path, { limit });
+    const file = await openTextFile(path, { limit, usual: usualEncoding(lang) });
     let text = '';
     for await (const piece of file.pieces()) text += piece;
     return toWebVtt(text);
@@ -23,11 +24,11 @@ export async function readSubtitles(path: string): Promise<string | undefined> {
   }
 }
 
-/** Reads uploaded subtitles; refuses with `not_subtitles`. */
-export async function receiveSubtitles(source: AsyncIterable<Uint8Array>): Promise<string> {
+/** Reads uploaded subtitles in a language; refuses with `not_subtitles`. */
+export async function receiveSubtitles(source: AsyncIterable<Uint8Array>, lang: string): Promise<string> {
   const file = await spoolFile(source);
   try {
-    return (await readSubtitles(file.path)) ?? refuse('not_subtitles', 'the file has no SRT or WebVTT subtitles');
+    return (await readSubtitles(file.path, lang)) ?? refuse('not_subtitles', 'the file has no SRT or WebVTT subtitles');
   } finally {
     await file.remove();
   }

@@ -55,6 +55,15 @@ test('no tag but b, i and u survives, and each is closed', () => {
   expect(text).toBe('<b>bold alert(1) x &amp; <u>y  1 &lt; 2</u></b>');
 });
 
+test('arrows that were changed, ends of lines of ASS and tags of other formats are read', () => {
+  const file =
+    '1\n00:00:01,000 —> 00:00:02,000\n{\\an8}One\\N{b}two{/b}\n\n2\n00:00:03,000 -> 00:00:04,000\n{y:i}It&#39;s a -> b\n';
+  expect(parseSubtitles(file)).toEqual([
+    { start: 1, end: 2, text: 'One\ntwo' },
+    { start: 3, end: 4, text: "It's a -&gt; b" },
+  ]);
+});
+
 test('a file without subtitles is none', () => {
   for (const file of ['', 'WEBVTT\n\n', '<html>', '\u0000\u0001', '--> --> -->'])
     expect(toWebVtt(file)).toBeUndefined();

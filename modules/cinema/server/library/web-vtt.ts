@@ -22,14 +22,17 @@ function secondsOf(written: string): number | undefined {
 
 type Timing = { readonly start: number; readonly end: number };
 
+/** The arrow between the times, also as word processors and typists change it. */
+const arrow = /(?:--|[-–—])>/;
+
 /** Reads the line with the times of a cue; undefined: it is a line of text. */
 function timingOf(line: string): Timing | undefined {
-  const at = line.indexOf('-->');
-  if (at < 0) return undefined;
-  const before = line.slice(0, at).trim();
+  const found = arrow.exec(line);
+  if (!found) return undefined;
+  const before = line.slice(0, found.index).trim();
   // WebVTT has settings after the times.
   const [after = ''] = line
-    .slice(at + 3)
+    .slice(found.index + found[0].length)
     .trim()
     .split(/\s/);
   const start = secondsOf(before.replaceAll(' ', ''));
@@ -38,10 +41,12 @@ function timingOf(line: string): Timing | undefined {
   return { start, end: end !== undefined && end > start ? end : start + usualLength };
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' },
+};
 
 function withoutEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+  return text.replace(/&(amp|lt|gt|quot|apos|#39|nbsp|lrm|rlm);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
 function escaped(text: string): string {
@@ -51,9 +56,9 @@ function escaped(text: string): string {
 
 const allowedTags = new Set(['b', 'i', 'u']);
 
-/** Splits a text into what is between tags, and tags: `<i>`, `{\i1}`. */
+/** Splits a text into what is between tags, and tags: `<i>`, `{\i1}`, `{b}`, `{y:i}`. */
 function partsOf(text: string): readonly string[] {
-  return text.split(/(<[^<>]{0,200}>|\{\\[^{}]{0,200}\})/);
+  return text.split(/(<[^<>]{0,200}>|\{(?:\\[^{}]{0,200}|\/?[biu]|[cfhpsy]:[^{}]{0,40})\})/i);
 }
 
 /** Returns a text with no tags but b, i and u, each of which is closed. */
@@ -92,7 +97,8 @@ function endsWithName(lines: readonly string[], { isWebVtt, number, isLast }: Pl
 /** Takes the text of a cue from its lines: neither the name of the next one nor empty lines. */
 function textOf(lines: readonly string[], place: Place): string {
   const own = endsWithName(lines, place) ? lines.slice(0, -1) : lines;
-  const text = own.map((line) => line.trim()).filter((line) => line !== '');
+  // Some writers end lines as ASS does.
+  const text = own.flatMap((line) => line.split('\\N').map((part) => part.trim())).filter((line) => line !== '');
   return cleanText(text.join('\n').slice(0, longestText));
 }
 

@@ -306,8 +306,6 @@ test('an age in JSON that nobody knows is reported with its entry, and the film 
 test('JSON of a single film is a library of one', async () => {
   const { films } = await readText('{"title":"Alone","year":2021,"runtime_min":95,"genres":["Drama"]}\n', 'json');
   expect(films).toMatchObject([{ year: 2021, runtimeMin: 95, genres: ['Drama'] }]);
-  const { report } = await readText(`{"title":"Alone"}${' '.repeat(70_000)}and more`, 'json');
-  expect(report.failure).toBe('not_a_library');
 });
 
 test('JSON that breaks off keeps the films before, and what is none is rejected', async () => {

@@ -125,13 +125,20 @@ function toFilm(value: unknown, line: number): JsonFilm {
 /** Lists of films within an object. */
 const lists = ['movies', 'films', 'items', 'results'] as const;
 
+/** Fields of the one film that a file may be; an object with more is none. */
+const mostFields = 200;
+
 /** Creates the parser of a list, of an object that has one, or of one film, whose fields are put into `own`. */
 function parserOf(start: string, take: (value: unknown) => void, own: { [field: string]: unknown }): JSONParser {
+  let fields = 0;
   const within = start === '[' ? [] : lists.map((name) => `$.${name}.*`);
   const parser = new JSONParser({ paths: ['$.*', ...within], keepStack: false });
   parser.onValue = ({ value, key, stack }) => {
     if (start === '[' || stack.length > 1) take(value);
-    else if (!(lists as readonly unknown[]).includes(key)) own[String(key)] = value;
+    else if (!(lists as readonly unknown[]).includes(key) && fields < mostFields) {
+      fields += 1;
+      own[String(key)] = value;
+    }
   };
   return parser;
 }

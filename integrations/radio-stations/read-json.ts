@@ -57,13 +57,20 @@ function arrayParser(takeNext: TakeValue): JSONParser {
   return parser;
 }
 
+/** Fields of the one station that a file may be; an object with more is none. */
+const mostFields = 200;
+
 /** Creates the parser of an object: with a list, with stations by their ids, or one station, whose fields are put into `own`. */
 function objectParser(takeNext: TakeValue, own: { [field: string]: unknown }): JSONParser {
+  let fields = 0;
   const parser = new JSONParser({ paths: ['$.*', ...lists.map((name) => `$.${name}.*`)], keepStack: false });
   parser.onValue = ({ value, key, stack }) => {
     const isList = (lists as readonly unknown[]).includes(key);
     if (stack.length > 1 || (isRow(value) && !isList)) takeNext(value);
-    else if (!isList) own[String(key)] = value;
+    else if (!isList && fields < mostFields) {
+      fields += 1;
+      own[String(key)] = value;
+    }
   };
   return parser;
 }

@@ -55,8 +55,8 @@ async function isAlone({ tx }: InWrite, { property }: ReportContext, { id, roomI
   return (await readInHouse(tx, property, roomId)).every((one) => one.id === id);
 }
 
-/** A stay that was told; `isJoining`: as a check-in, in which a guest may join the stay. */
-type Told = { readonly stay: ReportedStay; readonly fromRoom: string | undefined; readonly isJoining: boolean };
+/** A stay that was reported; `isJoining`: as a check-in, in which a guest may join the stay. */
+type Reported = { readonly stay: ReportedStay; readonly fromRoom: string | undefined; readonly isJoining: boolean };
 
 /**
  * Some systems check in each guest of a reservation under its one reference: who joins a stay that nobody else shares the room with
@@ -82,7 +82,7 @@ async function asCompanion(
 async function applyStay(
   write: InWrite,
   context: ReportContext,
-  { stay, fromRoom, isJoining }: Told,
+  { stay, fromRoom, isJoining }: Reported,
 ): Promise<ReportOutcome> {
   if (stay.room.trim() === '') return await applyRoomless(write, context, stay);
   const room = await roomOf(write, context, stay.room);

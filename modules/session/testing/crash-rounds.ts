@@ -97,6 +97,16 @@ async function signIn(server: ServerProcess, network: FaultyNetwork, who: (typeo
   return { wire, wake: () => wakes.forEach((wake) => void wake()) };
 }
 
+/** How long a patient guest tries, in milliseconds of any machine. */
+const patientMs = 30_000;
+
+/** Returns how long a guest tries: until the machine has answered, not at all, or for a moment, so that both ends occur on any machine. */
+function patienceOf(random: Random): number {
+  const kind = random.number();
+  if (kind < 1 / 3) return patientMs;
+  return kind < 1 / 2 ? 0 : 10 + Math.floor(random.number() * 150);
+}
+
 /** Kills the server at a random moment of the round, restarts it, and makes the devices reconnect. */
 async function crash(server: ServerProcess, network: FaultyNetwork, devices: readonly Device[]): Promise<void> {
   await clock.sleep(Math.floor(network.random.number() * 60));
@@ -118,7 +128,7 @@ export async function runCrashRounds({ server, plan, prepare, attempt, read }: C
   for (let round = 0; round < plan.rounds; round += 1) {
     const isCrash = round % every === every - 1;
     const attempts = devices.map(async ({ wire }) => {
-      const patienceMs = 10 + Math.floor(network.random.number() * 150);
+      const patienceMs = patienceOf(network.random);
       const [request, outcome] = await attempt({ wire, clock, patienceMs }, round);
       outcomes.set(request, outcome);
     });

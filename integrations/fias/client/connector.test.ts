@@ -172,6 +172,18 @@ describe('swap', () => {
     expect(ids(await take())).toEqual([]);
   });
 
+  test('a database that lacks the stays asks later where it may not yet, as when another process was killed within a swap', async () => {
+    let mayResync = false;
+    const { clock, say, take } = await startScriptedPms({ hasReports: false, mayResync: async () => mayResync });
+    await say('LS|DA261121|TI084000|');
+    await clock.advance(10_000);
+    await say('LA|DA261121|TI084010|');
+    expect(ids(await take())).not.toContain('DR');
+    mayResync = true;
+    await clock.advance(60_000);
+    expect(ids(await take())).toEqual(['DR']);
+  });
+
   test('a PMS that does not answer is not waited for, and the reason is told', async () => {
     const { clock, connector, reported, take } = await alive();
     const request = connector.resync();

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { Clock } from '#platform/clock';
+import type { Clock, Timer } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 import type { Random } from '#platform/random';
 import type {
@@ -58,6 +58,8 @@ const sent = { kind: 'done', value: 'sent' } as const;
 const unavailable = { kind: 'unavailable' } as const;
 const auditing = { kind: 'refused', reason: 'night_audit', text: '' } as const;
 
+/** How often a database that lacks the stays looks whether it may ask for them: a process may have been killed within a swap. */
+const lackMs = 60_000;
 /** The longest text of a posting (CT) that interfaces take. */
 const postingText = 20;
 
@@ -73,6 +75,7 @@ class FiasConnector {
   readonly #swap: Swap;
   readonly #inbound: Inbound;
   #isAuditing = false;
+  #nextFill: Timer | undefined;
 
   constructor(context: FiasContext, options: PmsConnectorOptions) {
     const { clock } = context;
@@ -84,7 +87,7 @@ class FiasConnector {
     this.#link = new FiasLink({
       ...{ settings, clock, zone, random: context.random, declarations: declarationsFor(options.inbox, settings) },
       connect: (host, port) => context.connect({ property, host, port }),
-      onAlive: () => void this.#onAlive(),
+      onAlive: () => this.#onAlive(),
       onLost: () => this.#onLost(),
       onRecord: (record) => this.#onRecord(record),
       onLine: (direction, record) =>
@@ -137,12 +140,32 @@ class FiasConnector {
     else onLink(this.#isAuditing ? 'night_audit' : 'connected');
   }
 
-  async #onAlive(): Promise<void> {
+  #onAlive(): void {
     this.#tellLink();
-    const { feed, mayResync } = this.#options;
-    // Only a database that lacks the stays asks by itself: FIAS forbids it after every start.
-    if (!this.#swap.isOwed && ((await feed.hasReports()) || !(await mayResync()))) return;
-    await this.resync().catch((error: unknown) => this.#note(error instanceof Error ? error.message : String(error)));
+    void this.#fill();
+  }
+
+  /** Asks for the stays that the database lacks, and looks again later until it has them. */
+  async #fill(): Promise<void> {
+    this.#nextFill?.cancel();
+    if (!this.#link.isAlive) return;
+    try {
+      if (await this.#hasAll()) return;
+      if (await this.#mayAsk()) await this.resync();
+    } catch (error) {
+      this.#note(error instanceof Error ? error.message : String(error));
+    }
+    this.#nextFill = this.#clock.after(lackMs, () => void this.#fill());
+  }
+
+  /** Whether the stays are there; a swap that was cut off may have been asked for by hand. */
+  async #hasAll(): Promise<boolean> {
+    return !this.#swap.isOwed && (await this.#options.feed.hasReports());
+  }
+
+  /** Whether to ask by itself: FIAS forbids it after every start, and never while a swap runs. */
+  async #mayAsk(): Promise<boolean> {
+    return !this.#swap.isRunning && (this.#swap.isOwed || (await this.#options.mayResync()));
   }
 
   #note(line: string): void {
@@ -150,6 +173,7 @@ class FiasConnector {
   }
 
   #onLost(): void {
+    this.#nextFill?.cancel();
     this.#isAuditing = false;
     this.#bills.abandon();
     this.#checkOuts.abandon();
@@ -259,6 +283,7 @@ class FiasConnector {
   }
 
   async close(): Promise<void> {
+    this.#nextFill?.cancel();
     await this.#link.close();
     await this.#inbound.settled();
     this.#options.onLink('off');

@@ -18,7 +18,7 @@ export async function requireLink(services: PmsContext, property: string): Promi
   const row: LinkRow = {
     ...{ property, link: 'waiting', since: platform.clock.now() },
     ...{ last_record_at: null, last_resync_at: null, hash_key: token(platform.random) },
-    ...{ down_since: platform.clock.now(), down_noticed: 0 },
+    ...{ down_since: platform.clock.now(), down_noticed: 0, resyncs: 0 },
   };
   await store.write(({ tx }) =>
     tx
@@ -95,23 +95,32 @@ export async function storeLastRecord({ store }: PmsContext, property: string, a
 }
 
 const dayMs = 86_400_000;
+/** Pause after the first resync of a day that was asked for by itself and did not end; each is four times the one before. */
+const firstPauseMs = 60_000;
 
-/** Notes that all stays are asked for; false if that was done by itself within the last day. */
-export async function noteResync(
-  { store, platform }: PmsContext,
-  property: string,
-  isByHand: boolean,
-): Promise<boolean> {
+/** Notes that all stays are asked for by hand. */
+export async function noteResync({ store, platform }: PmsContext, property: string): Promise<void> {
+  const change = { last_resync_at: platform.clock.now() };
+  await store.write(({ tx }) => tx.updateTable('pms_links').set(change).where('property', '=', property).execute());
+}
+
+/**
+ * Notes that all stays are asked for by itself, as none were ever taken in whole; false if it is too soon after the last time. A
+ * PMS that stumbles over a resync is not asked again and again, and one whose resync ended with this process is.
+ */
+export async function noteOwnResync({ store, platform }: PmsContext, property: string): Promise<boolean> {
   const now = platform.clock.now();
   return await store.write(async ({ tx }) => {
     const row = await tx
       .selectFrom('pms_links')
-      .select('last_resync_at')
+      .select(['last_resync_at', 'resyncs'])
       .where('property', '=', property)
       .executeTakeFirst();
-    const last = Number(row?.last_resync_at ?? 0);
-    if (!isByHand && now - last < dayMs) return false;
-    await tx.updateTable('pms_links').set({ last_resync_at: now }).where('property', '=', property).execute();
+    const pastMs = now - Number(row?.last_resync_at ?? 0);
+    const resyncs = pastMs < 2 * dayMs ? Number(row?.resyncs ?? 0) : 0;
+    if (pastMs < Math.min(dayMs, firstPauseMs * 4 ** (resyncs - 1))) return false;
+    const change = { last_resync_at: now, resyncs: resyncs + 1 };
+    await tx.updateTable('pms_links').set(change).where('property', '=', property).execute();
     return true;
   });
 }

@@ -34,4 +34,13 @@ export const migrations: readonly Migration[] = [
       await add.addColumn('down_noticed', column.flag, (one) => one.notNull().defaultTo(0)).execute();
     },
   },
+  {
+    name: '0003_pms_resyncs',
+    up: async ({ schema }) => {
+      await schema
+        .alterTable('pms_links')
+        .addColumn('resyncs', column.count, (one) => one.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 ];

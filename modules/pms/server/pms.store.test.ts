@@ -175,16 +175,26 @@ test('of a flood of lines the newest thousand of a second are stored, and how ma
   expect(stored.slice(0, 2)).toEqual(['19000 lines were left out', 'LC|20000']);
 });
 
-test('all stays are asked for by hand at any time, by itself once a day', async () => {
-  const { started, api, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
-  expect(await started[0]?.mayResync()).toBe(true);
-  expect(await started[0]?.mayResync()).toBe(false);
+test('all stays are asked for by hand at any time', async () => {
+  const { api, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
   const request = callRoute(api, 'POST /api/v1/pms/resync', {});
   await platform.clock.advance(10);
   expect((await request).body).toEqual({ checked_in: 2, changed: 1, moved: 0, checked_out: 3 });
   expect(platform.auditEntries.at(-1)).toMatchObject({ action: 'pms.resynced' });
-  platform.clock.setBy(86_400_000);
-  expect(await started[0]?.mayResync()).toBe(true);
+});
+
+test('a resync that does not end is asked for again by itself ever more rarely, from a minute to a day', async () => {
+  const { started, platform } = await setUp({ settings: { pms_url: 'fias://10.0.0.5' } });
+  const mayResync = async () => await started[0]?.mayResync();
+  expect(await mayResync()).toBe(true);
+  const minutes: number[] = [];
+  for (let minute = 1, last = 0; minute < 2 * 1440; minute += 1) {
+    platform.clock.setBy(60_000);
+    if (!(await mayResync())) continue;
+    minutes.push(minute - last);
+    last = minute;
+  }
+  expect(minutes).toEqual([1, 4, 16, 64, 256, 1024, 1440]);
 });
 
 test('a request is answered by the process that has the connection, and unavailable without one', async () => {

@@ -11,7 +11,7 @@ import { type Ask, RemoteRefusal } from './routed-requests.ts';
 async function resync(services: PmsContext, ask: Ask, property: string): Promise<ResyncSummary> {
   const { kind } = await readSetup(services, property);
   if (kind === 'house') refuse('resync_impossible', 'the property has no PMS');
-  await noteResync(services, property, true);
+  await noteResync(services, property);
   try {
     return (await ask(property, 'resync', [])) as ResyncSummary;
   } catch (error) {

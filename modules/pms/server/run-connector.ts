@@ -7,7 +7,7 @@ import type { PmsContext } from './context.ts';
 import { type Drain, drainPostings } from './drain-postings.ts';
 import { limitLinks } from './limit-links.ts';
 import { createLineLog } from './line-log.ts';
-import { noteResync, requireLink, storeLastRecord, storeLink } from './link-store.ts';
+import { noteOwnResync, requireLink, storeLastRecord, storeLink } from './link-store.ts';
 import type { PmsSetup } from './read-setup.ts';
 
 /** How often the time of the last record is stored. */
@@ -71,7 +71,7 @@ export async function runConnector(
       feed: boundedFeed(stays.openFeed({ property, source: setup.kind, guard: lease.guard }), note),
       inbox: boundedInbox(guardedInbox({ ...inbox, ...(queue && { postingAnswered: queue.settle }) }, lease), note),
       mayAct: lease.check,
-      mayResync: () => noteResync(services, property, false),
+      mayResync: () => noteOwnResync(services, property),
       hash: (reference) => createHmac('sha256', key).update(reference).digest('base64url').slice(0, hashLength),
       onLink: (link) => {
         links.tell(link);

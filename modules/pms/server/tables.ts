@@ -10,6 +10,8 @@ type LinkTable = {
   /** Key of the hashes that stand for references in the log. */
   readonly hash_key: string;
   readonly last_resync_at: number | null;
+  /** Resyncs that this house asked for by itself, until it has not for two days. */
+  readonly resyncs: number;
   /** Since when the PMS and this house do not talk, whatever was tried meanwhile; null: they do, or there is no PMS. */
   readonly down_since: number | null;
   /** 1: somebody at the desk has taken note of it. */

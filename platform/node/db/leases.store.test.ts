@@ -59,6 +59,19 @@ test('one process works, the other takes over when it leaves', async () => {
   await stopTwo();
 });
 
+test('of two processes that start together on a new database, one works', async () => {
+  const { clock, events, process } = await twoProcesses(cluster);
+  const one = process('one', 1);
+  const two = process('two', 2);
+  const stops = [one.hold(), two.hold()];
+  await clock.advance(60_000);
+  expect(events).toHaveLength(1);
+  const working = [...one.leases, ...two.leases];
+  expect(working).toHaveLength(1);
+  await expect(working[0]?.check()).resolves.toBeUndefined();
+  await Promise.all(stops.map((stop) => stop()));
+});
+
 test('a killed process is replaced within 30 seconds, and its writes are rolled back from then on', async () => {
   const { clock, database, events, process } = await twoProcesses(cluster);
   const one = process('one', 1);

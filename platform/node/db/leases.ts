@@ -62,18 +62,30 @@ async function renew({ database, name, id }: Holder, epoch: number): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** Takes the lease if its state is still `mark`. Returns the new epoch. */
+/**
+ * Takes the lease if its state is still `mark`; undefined: it has never been held. Returns the new epoch, or undefined if
+ * another process was first.
+ */
 async function take({ database, name, id }: Holder, mark: string | undefined): Promise<number | undefined> {
   return await database.platform.write(async ({ tx }) => {
     const row = await readLease(tx, name);
-    if (mark !== undefined && row && markOf(row) !== mark) return undefined;
+    if ((row && markOf(row)) !== mark) return undefined;
     const epoch = Number(row?.epoch ?? 0) + 1;
-    await tx
-      .insertInto('platform_leases')
-      .values({ name, holder: id, epoch, beat: 0 })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ holder: id, epoch, beat: 0 }))
-      .execute();
-    return epoch;
+    const taken = { holder: id, epoch, beat: 0 };
+    // Another process may write at the same time, and what it did is seen by the statement alone.
+    if (!row) {
+      const insert = tx.insertInto('platform_leases').values({ name, ...taken });
+      const { numInsertedOrUpdatedRows } = await insert.onConflict((one) => one.doNothing()).executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n ? epoch : undefined;
+    }
+    const { numUpdatedRows } = await tx
+      .updateTable('platform_leases')
+      .set(taken)
+      .where('name', '=', name)
+      .where('epoch', '=', row.epoch)
+      .where('beat', '=', row.beat)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? epoch : undefined;
   });
 }
 

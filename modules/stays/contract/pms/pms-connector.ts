@@ -62,10 +62,7 @@ export type PmsConnectorOptions = {
   readonly inbox: Partial<PmsInbox>;
   /** Rejects if this process has lost the lease; called before anything is sent that the PMS books. */
   readonly mayAct: () => Promise<void>;
-  /**
-   * Whether all stays may be asked for by itself, which happens once a day at most where the PMS minds; records that it
-   * was.
-   */
+  /** Whether all stays may be asked for by itself, which happens ever more rarely where they never come in whole; records that it was. */
   readonly mayResync: () => Promise<boolean>;
   /** Keyed hash of a reference, for the line log. */
   readonly hash: (reference: string) => string;

@@ -255,13 +255,28 @@ test('an answer that is still being made is no stalled one', async () => {
   await expect.poll(waiting.answers).toBe(1);
 });
 
+/** Adds a route whose answer does not wait for the client to take it. */
+function addEndless(http: Http): void {
+  http.get('/endless', (_request, reply) => {
+    reply.hijack();
+    for (let count = 0; count < 64; count += 1) reply.raw.write(Buffer.alloc(mebibyte));
+  });
+}
+
+test('a large answer is handed over in slices, as the client takes them', async () => {
+  const server = await open();
+  const reader = client(server, get('/large'));
+  reader.socket.pause();
+  await expect.poll(() => server.sockets.length).toBe(1);
+  const [socket] = server.sockets as [Socket];
+  await expect.poll(() => waitingOf(socket)).toBeGreaterThan(0);
+  expect(waitingOf(socket)).toBeLessThanOrEqual(mebibyte);
+  reader.socket.resume();
+  await expect.poll(() => reader.received.bytes).toBeGreaterThan(large);
+});
+
 test('an answer that goes on while more than 1 MiB waits is cut off', async () => {
-  const server = await open({}, (http) =>
-    http.get('/endless', (_request, reply) => {
-      reply.hijack();
-      for (let count = 0; count < 64; count += 1) reply.raw.write(Buffer.alloc(mebibyte));
-    }),
-  );
+  const server = await open({}, addEndless);
   const reader = client(server, get('/endless'));
   reader.socket.pause();
   await expect.poll(() => waitingOf(server.sockets[0] as Socket)).toBeGreaterThan(0);
@@ -271,9 +286,10 @@ test('an answer that goes on while more than 1 MiB waits is cut off', async () =
 });
 
 test('of an address for which too much waits, the quietest connections are closed', async () => {
-  const server = await open({ connectionLimits: { waitingBytesOfHolder: 100 * mebibyte } });
+  const limits = { waitingBytes: 1024 * mebibyte, waitingBytesOfHolder: 100 * mebibyte };
+  const server = await open({ connectionLimits: limits }, addEndless);
   for (let count = 1; count <= 3; count += 1) {
-    const reader = client(server, get('/large'));
+    const reader = client(server, get('/endless'));
     reader.socket.pause();
     await expect.poll(() => server.sockets.length).toBe(count);
     await expect.poll(() => waitingOf(server.sockets[count - 1] as Socket)).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ const openedPerHeld = 2;
 const openedMs = 10_000;
 /** Requests that begin in one turn of the event loop, one of each address in rotation, and for how many milliseconds. */
 const perTurn = 4;
-const turnMs = 5;
+const turnMs = 2;
 /** Between two looks at the answers under way, in milliseconds. */
 const lookMs = 1000;
 
@@ -44,6 +44,8 @@ export type Connections = {
   watch(server: Server): void;
   /** Notes that an answer of so many bytes is handed over whole. */
   answering(request: IncomingMessage, bytes: number): void;
+  /** Waits for a turn of whoever asked. */
+  turnOf(request: IncomingMessage): Promise<void>;
 };
 
 /**
@@ -99,8 +101,14 @@ class WatchedConnections implements Connections, ConnectionOwner {
     if (connection) connection.answerBytes = bytes;
   }
 
+  turnOf(request: IncomingMessage): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turns.add({ owner: this.#keyOf(request), run: resolve });
+    return promise;
+  }
+
   started(connection: HttpConnection, { request, run }: HttpExchange): void {
-    const key = addressKey(this.#options.resolveClient(request).address);
+    const key = this.#keyOf(request);
     connection.movedAt = this.#options.clock.elapsed();
     if (connection.isShared) this.#hold(connection, key);
     else this.#book.touch(connection);
@@ -115,6 +123,10 @@ class WatchedConnections implements Connections, ConnectionOwner {
   ended(connection: HttpConnection): void {
     if (connection.isShared) this.#book.remove(connection);
     else if (!connection.socket.destroyed) this.#book.touch(connection);
+  }
+
+  #keyOf(request: IncomingMessage): string {
+    return addressKey(this.#options.resolveClient(request).address);
   }
 
   #handle(request: IncomingMessage, response: ServerResponse, run: () => void): void {

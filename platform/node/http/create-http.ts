@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock';
 import {
   addressKey,
   type ChangeAllowance,
@@ -18,6 +19,7 @@ import type { HttpOptions, HttpTimeouts } from './http-options.ts';
 import { collectRoutes, fastifyPath, pathMatcher, type Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { inTurns, isLargeAnswer } from './send-in-turns.ts';
 import { createStreams, type Streams } from './send-stream.ts';
 import { sendAnswer, serveRoute } from './serve-route.ts';
 import { createSlowUploads, type SlowUploads } from './slow-uploads.ts';
@@ -29,6 +31,8 @@ export type HttpRequest = FastifyRequest;
 export type HttpReply = FastifyReply;
 
 const oneMebibyte = 1024 * 1024;
+/** Answers from this size on wait for a turn. */
+const turnBytes = 16 * 1024;
 const usual: HttpTimeouts = { head: 10_000, request: 120_000, idle: 72_000, check: 5_000 };
 
 /** Creates the server with the routes of all module contracts (docs/reference/wire.md, "Places"). */
@@ -75,18 +79,29 @@ export function createHttp(options: HttpOptions): Http {
   });
   const streams = createStreams();
   closeAfterAnswers(app, streams);
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode >= 400) await discardBody(request.raw, options.clock);
-    if (typeof payload === 'string' || Buffer.isBuffer(payload)) {
-      connections.answering(request.raw, Buffer.byteLength(payload));
-    }
-  });
+  answerInTurns(app, connections, options.clock);
   app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(createNotFoundHandler(answerError, allowedMethods(routes)));
   const allowance = options.allowance ?? createChangeAllowance(options.clock);
   registerRoutes(app, routes, { options, streams, uploads, countCaller, allowance });
   return app;
+}
+
+/** Lets large answers wait for turns, so that others are answered in between. */
+function answerInTurns(app: FastifyInstance, connections: Connections, clock: Clock): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400) await discardBody(request.raw, clock);
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const bytes = Buffer.byteLength(payload);
+    connections.answering(request.raw, bytes);
+    if (bytes < turnBytes) return payload;
+    // Many may have waited for one document: once it is made, the system would take a thousand copies in one go.
+    await connections.turnOf(request.raw);
+    if (!isLargeAnswer(bytes)) return payload;
+    reply.header('content-length', bytes);
+    return inTurns(payload, () => connections.turnOf(request.raw));
+  });
 }
 
 /** Registers what became of connections and requests as gauges. */

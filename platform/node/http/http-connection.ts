@@ -16,8 +16,8 @@ export type ConnectionOwner = {
   ended(connection: HttpConnection): void;
 };
 
-/** Bytes that are parsed at once between two bodies: a few dozen of the shortest requests. */
-const headBytes = 1024;
+/** Bytes that are parsed at once between two bodies: a few of the shortest requests, on each of a thousand connections. */
+const headBytes = 128;
 /** The same within a body whose end nobody knows. */
 const chunkedBytes = 16 * 1024;
 

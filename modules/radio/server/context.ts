@@ -1,3 +1,4 @@
+import type { RemotePictures } from '#platform/node/remote-pictures';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { TvControlPort } from '#remote-control/contract';
@@ -6,7 +7,6 @@ import type { StaysPort } from '#stays/contract';
 import type { HlsRelay, StationDirectory, StationMarks, StationReader, Tuner } from '../contract.ts';
 import type { StationImports } from './imports.ts';
 import type { StationBook } from './station-book.ts';
-import type { StationPictures } from './station-pictures.ts';
 import type { RadioStore } from './tables.ts';
 
 /** What this module needs from other modules and integrations. */
@@ -29,5 +29,5 @@ export type RadioContext = RadioPorts & {
   readonly store: RadioStore;
   readonly book: StationBook;
   readonly imports: StationImports;
-  readonly pictures: StationPictures;
+  readonly pictures: RemotePictures;
 };

@@ -1,6 +1,7 @@
 import { createRateLimiter } from '#platform/node/auth';
 import { deleteOld } from '#platform/node/db';
 import { startPeriodicTasks } from '#platform/node/jobs';
+import { RemotePictures } from '#platform/node/remote-pictures';
 import { defineServerModule, enqueueOn, listen, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { type HlsPiece, radio } from '../contract.ts';
@@ -15,7 +16,7 @@ import { migrations } from './migrations.ts';
 import { type NamedAddress, relayWithTicket } from './relay-with-ticket.ts';
 import { StationBook } from './station-book.ts';
 import { type Reception, StationHub } from './station-hub.ts';
-import { StationPictures } from './station-pictures.ts';
+import { stationPictures } from './station-pictures.ts';
 import { radioRoutes } from './station-routes.ts';
 import { staffStationSearch, stationSearch } from './station-search.ts';
 import { receptionLimits } from './station-share.ts';
@@ -101,7 +102,7 @@ export function createRadio(
 ): { readonly module: ServerModule; readonly port: RadioPort } {
   const store = platform.database.store<RadioTables, typeof radio>(radio);
   const imports = createStationImports({ ...ports, platform, store });
-  const pictures = new StationPictures(platform);
+  const pictures = new RemotePictures(platform, stationPictures);
   const context: RadioContext = { ...ports, platform, store, book: new StationBook(store), imports, pictures };
   const { clock, log, sockets } = platform;
   const pieces = createRateLimiter(clock, receptionLimits.pieces, piecesMs);

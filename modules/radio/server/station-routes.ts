@@ -176,8 +176,6 @@ function directoryRoutes(context: RadioContext) {
   } satisfies Partial<RouteHandlers<typeof radio>>;
 }
 
-const pictureHeaders = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=604800' };
-
 /** Returns the route handlers of the stations. */
 export function radioRoutes(context: RadioContext): RouteHandlers<typeof radio> {
   return {
@@ -215,8 +213,7 @@ export function radioRoutes(context: RadioContext): RouteHandlers<typeof radio> 
     'GET /v1/property/{propertyId}/oneapp/radio/stations/{id}/picture': async ({ identity }, { params: { id } }) => {
       const { property } = identity;
       const { picture } = await requireOffered(context, property, id);
-      const body = picture === '' ? undefined : await context.pictures.read(property, picture);
-      return { status: 200, body: body ?? refuse('not_found', 'there is no picture'), headers: pictureHeaders };
+      return await context.pictures.answer(property, picture);
     },
   };
 }

@@ -1,0 +1,1 @@
+export { type PictureKind, RemotePictures, remotePicturePath } from './remote-pictures.ts';

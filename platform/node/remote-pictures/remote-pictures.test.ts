@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeClock, fakeClock } from '#platform/clock';
+import type { Files } from '#platform/node/files';
+import { type Outbound, RemoteError } from '#platform/node/outbound';
+import { RemotePictures, remotePicturePath } from './remote-pictures.ts';
+
+let clock: FakeClock;
+let stored: Map<string, { bytes: Uint8Array; mediaType: string; storedAt: number }>;
+let requests: string[];
+/** Hosts that do not answer in time. */
+let silent: Set<string>;
+let pictures: RemotePictures;
+
+beforeEach(async () => {
+  clock = fakeClock();
+  stored = new Map();
+  requests = [];
+  silent = new Set();
+  const background = '#123';
+  const png = await sharp({ create: { width: 2, height: 2, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const files: Files = {
+    put: async (key, bytes, mediaType) => void stored.set(key, { bytes, mediaType, storedAt: clock.now() }),
+    get: async (key) => stored.get(key),
+    remove: async (key) => void stored.delete(key),
+    list: async (folder) =>
+      [...stored].filter(([key]) => key.startsWith(`${folder}/`)).map(([key, { storedAt }]) => ({ key, storedAt })),
+  };
+  const request: Outbound['request'] = async ({ url }) => {
+    requests.push(url);
+    if (silent.has(new URL(url).host)) throw new RemoteError('timed_out', 'it did not answer');
+    return { status: 200, headers: {}, body: (async function* () {})(), bytes: async () => png };
+  };
+  const outbound = { request } as Outbound;
+  pictures = new RemotePictures({ clock, files, outbound }, { folder: 'logos', width: 480 });
+});
+
+const none = { code: 'not_found' };
+
+test('an address of elsewhere is given as a path of this server, any other as it is', () => {
+  const path = (address: string) => remotePicturePath('/v1/one', address);
+  const given = ['', '/media/1/one.webp', 'one.webp', 'data:image/png;base64,AA==', 'javascript:alert(1)'];
+  expect(given.map(path)).toEqual(given);
+  const elsewhere = ['http://a.example/1', 'https://a.example/1', 'HTTPS://a.example/2'].map(path);
+  for (const one of elsewhere) expect(one).toMatch(/^\/v1\/one\?v=[0-9a-f]{8}$/);
+  expect(new Set(elsewhere).size).toBe(3);
+});
+
+test('what is not elsewhere is not fetched', async () => {
+  for (const address of ['', '/media/1/one.webp', 'file:///etc/passwd', 'data:image/png;base64,AA==']) {
+    await expect(pictures.answer('1', address)).rejects.toMatchObject(none);
+  }
+  expect(requests).toEqual([]);
+});
+
+test('the other pictures of a host that does not answer are not waited for, and are there a minute after it is back', async () => {
+  silent.add('a.example');
+  const [one, other] = ['https://a.example/1', 'https://a.example/2'];
+  await expect(pictures.answer('1', one)).rejects.toMatchObject(none);
+  await expect(pictures.answer('1', other)).rejects.toMatchObject(none);
+  expect(await pictures.answer('1', 'https://b.example/1')).toMatchObject({ status: 200 });
+  expect(requests).toEqual([one, 'https://b.example/1']);
+  silent.clear();
+  await clock.advance(60_001);
+  expect(await pictures.answer('1', other)).toMatchObject({ status: 200 });
+});
+
+test('a property keeps 5,000 pictures and few more, the latest', async () => {
+  const old = { bytes: new Uint8Array(), mediaType: 'image/webp', storedAt: clock.now() - 1 };
+  for (let at = 0; at < 5_000; at += 1) stored.set(`1/logos/${at}.webp`, old);
+  const addresses = Array.from({ length: 250 }, (_, at) => `https://a.example/${at}`);
+  for (const address of addresses) await pictures.answer('1', address);
+  expect(stored.size).toBe(5_000);
+  for (const address of addresses) await pictures.answer('1', address);
+  expect(requests).toHaveLength(250);
+});

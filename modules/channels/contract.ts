@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, type SettingSpec } from '#platform/contract';
 import { guestCalls } from './contract/guest-calls.ts';
+import { pictureRoutes } from './contract/picture-routes.ts';
 import { tvRoutes } from './contract/routes.ts';
 
 export type { ChannelKind, ImportProblem, StreamKind } from './contract/fields.ts';
@@ -49,7 +50,7 @@ export const channels = defineContract({
     sources_full: { retryable: false, status: 409 },
   },
   calls: guestCalls,
-  routes: tvRoutes,
+  routes: { ...tvRoutes, ...pictureRoutes },
   pushes: {
     'LiveTV.channelsChanged': { summary: 'The hotel’s channels changed; also sent to the desk.', root: none },
     'LiveTV.guideChanged': { summary: 'The programme guide changed; also sent to the desk.', root: none },

@@ -11,6 +11,8 @@ export const channelKind = z.enum(['tv', 'radio']);
 export type ChannelKind = z.output<typeof channelKind>;
 
 export const channelId = z.coerce.number().int().min(1).max(2_147_483_647);
+/** A programme: its channel and start. */
+export const eventId = z.string().min(1).max(64);
 export const propertyQuery = z.object({ property: z.string().max(64).optional() });
 /** Language of texts; empty: that of the stay, else of the property. */
 export const language = z.string().max(35).default('');

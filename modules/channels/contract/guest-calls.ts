@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { uniqueList } from '#platform/contract';
 import { playedOnTv, playId } from '#remote-control/contract';
-import { channelId, channelKind, instant, language, level, stayId, streamKind } from './fields.ts';
+import { channelId, channelKind, eventId, instant, language, level, stayId, streamKind } from './fields.ts';
 
 const channel = z.object({
   id: z.number().int(),
   /** Number on the remote control; unique, in the hotel's order. */
   number: z.number().int(),
   name: z.string(),
-  /** URL; empty: none. */
+  /** Path on this server; empty: none. */
   logo: z.string(),
   groups: z.array(z.string()),
   /** Language keys, lower case. */
@@ -66,7 +66,7 @@ const programme = event.extend({
   year: z.string(),
   countries: z.array(z.string()),
   credits: z.array(z.object({ role: z.string(), name: z.string(), as: z.string() })),
-  /** URL; empty: none. */
+  /** Path on this server; empty: none. */
   picture: z.string(),
   /** As in `7.5/10`; empty: none. */
   stars: z.string(),
@@ -92,7 +92,6 @@ export type Reminder = z.output<typeof reminder>;
 
 /** Channels of which the guide is asked at once; screens ask for at most those that a search finds of a type. */
 const mostChannels = 50;
-const eventId = z.string().min(1).max(64);
 const sampleEvent = '1-smx3k0';
 const reading = 'visitor_or_room';
 

@@ -1,6 +1,7 @@
 import { nextTurn } from '#platform/node/db';
 import type { SearchEntry, SearchSight, SearchSource, SearchViewer } from '#platform/node/server';
 import type { StoredRow, Texts } from '../contract.ts';
+import { logoPath } from './channel-pictures.ts';
 import type { ChannelsContext } from './context.ts';
 import { eventId, parseEventId } from './guide/event-id.ts';
 import { rowsOf } from './guide/guide-handlers.ts';
@@ -53,10 +54,6 @@ function target({ id }: LineupChannel): SearchSight['target'] {
   return { name: 'epgChannel', params: { channelId: String(id) } };
 }
 
-function pictureOf({ logo, guideIcon }: LineupChannel): string {
-  return logo === '' ? guideIcon : logo;
-}
-
 /** Creates what guests find of the channels that are shown on their device. */
 export function channelSearch(context: ChannelsContext): SearchSource {
   return {
@@ -70,7 +67,7 @@ export function channelSearch(context: ChannelsContext): SearchSource {
       return entries.map(({ id }) => {
         const channel = lineup.byId(Number(id));
         if (!channel || channel.level >= ages.hidden) return undefined;
-        const about = { title: channel.name, text: String(channel.number), image: pictureOf(channel) };
+        const about = { title: channel.name, text: String(channel.number), image: logoPath(channel) };
         return { ...about, target: target(channel), isLocked: channel.level >= ages.locked };
       });
     },
@@ -126,7 +123,7 @@ export function programmeSearch(context: ChannelsContext): SearchSource {
         const [start, end, title, , level] = row;
         const highest = Math.max(level, channel.level);
         if (title === null || end * 1000 <= viewer.now || highest >= ages.hidden) return undefined;
-        const about = { title: pickText(title, viewer.languages), text: channel.name, image: pictureOf(channel) };
+        const about = { title: pickText(title, viewer.languages), text: channel.name, image: logoPath(channel) };
         const times = { starts: start * 1000, ends: end * 1000 };
         return { ...about, ...times, target: target(channel), isLocked: highest >= ages.locked };
       });

@@ -4,6 +4,7 @@ import type { PropertyPort } from '#property/contract';
 import type { TvControlPort } from '#remote-control/contract';
 import type { StaysPort } from '#stays/contract';
 import type { GuideReader, PlaylistReader } from '../contract.ts';
+import type { ChannelPictures } from './channel-pictures.ts';
 import type { GuidePages } from './guide/guide-pages.ts';
 import type { ImportQueue } from './imports/import-queue.ts';
 import type { Lineups } from './lineup/lineups.ts';
@@ -26,4 +27,5 @@ export type ChannelsContext = ChannelsPorts & {
   readonly lineups: Lineups;
   readonly pages: GuidePages;
   readonly imports: ImportQueue;
+  readonly pictures: ChannelPictures;
 };

@@ -1,6 +1,7 @@
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { channels } from '../contract.ts';
+import { createChannelPictures, tidyPictures } from './channel-pictures.ts';
 import { channelSearch, programmeSearch } from './channel-search.ts';
 import type { ChannelsContext, ChannelsPorts } from './context.ts';
 import { guideCalls } from './guide/guide-handlers.ts';
@@ -13,6 +14,7 @@ import { deleteGoneChannels } from './lineup/delete-gone-channels.ts';
 import { createLineups } from './lineup/lineups.ts';
 import { channelsEventJobs, channelsListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
+import { pictureRoutes } from './picture-route-handlers.ts';
 import { channelCalls } from './stay/channel-handlers.ts';
 import { pruneChoices } from './stay/forget-stay.ts';
 import { type RemindJob, remind, reminderCalls, remindJobName } from './stay/reminders.ts';
@@ -22,6 +24,7 @@ import { tvRoutes } from './tv-route-handlers.ts';
 const dueMs = 60_000;
 const tidyMs = 120_000;
 const pruneMs = 600_000;
+const picturesMs = 12 * 3_600_000;
 
 /** Starts the background work; returns a function that stops it once the running imports have ended. */
 function start(context: ChannelsContext): () => Promise<void> {
@@ -31,6 +34,11 @@ function start(context: ChannelsContext): () => Promise<void> {
     { everyMs: pruneMs, failureMessage: 'could not delete old guides', run: () => deleteOldGenerations(context) },
     { everyMs: pruneMs, failureMessage: 'could not delete old choices', run: () => pruneChoices(context) },
     { everyMs: pruneMs, failureMessage: 'could not delete lost channels', run: () => deleteGoneChannels(context) },
+    {
+      everyMs: picturesMs,
+      failureMessage: 'could not tidy pictures of channels',
+      run: async () => tidyPictures(context.pictures, await context.property.ids()),
+    },
   ]);
   return async () => {
     await stop();
@@ -48,6 +56,7 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
     lineups: createLineups(store),
     pages: createGuidePages(store),
     imports: createImportQueue({ ...ports, platform, store }),
+    pictures: createChannelPictures(platform),
   };
   const isChannel = async (property: string, id: string) =>
     (await context.lineups.load(property)).byId(Number(id)) !== undefined;
@@ -61,7 +70,7 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
     uses: { tv: isChannel, epg: isChannel },
     migrations,
     calls: { ...channelCalls(context), ...guideCalls(context), ...reminderCalls(context) },
-    routes: tvRoutes(context),
+    routes: { ...tvRoutes(context), ...pictureRoutes(context) },
     listeners: channelsListeners(context),
     eventJobs: channelsEventJobs(context),
     jobs: {

@@ -30,8 +30,9 @@ function netCastSockets(host: string): string {
 
 /**
  * Returns a policy without inline content and with only images and media from elsewhere. Sockets of the own host are
- * listed for browsers whose `'self'` does not cover them. A TV plays the channels of the hotel's head-end, which often has
- * no certificate.
+ * listed for browsers whose `'self'` does not cover them. Images from elsewhere are what staff put into menus, pages, themes
+ * and messages, and at the desk the logos of channels; those that playlists, guides and directories name come from this
+ * server. A TV plays the channels of the hotel's head-end, which often has no certificate.
  */
 function contentPolicy(host: string, isTv: boolean): string {
   const sockets = host === '' ? '' : ` ws://${host} wss://${host}${isTv ? netCastSockets(host) : ''}`;

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
 import type { channels, GuideEvent, Programme, StoredDetails, StoredRow } from '../../contract.ts';
+import { programmePicturePath } from '../channel-pictures.ts';
 import type { ChannelsContext } from '../context.ts';
 import type { LineupChannel } from '../lineup/lineups.ts';
 import { hiddenFrom } from '../stay/hidden-channels.ts';
@@ -81,7 +82,7 @@ function toProgramme({ channel, row, details }: FoundProgramme, reading: Reading
     year: details.year ?? '',
     countries: [...(details.countries ?? [])],
     credits: (details.credits ?? []).map(([role, name, as]) => ({ role, name, as })),
-    picture: details.picture ?? '',
+    picture: programmePicturePath(channel.property, { channelId: channel.id, start: row[0] }, details.picture ?? ''),
     stars: details.stars ?? '',
     premiere: details.premiere ?? false,
     repeat: details.repeat ?? false,

@@ -3,6 +3,7 @@ import type { CallHandlers } from '#platform/node/server';
 import { requirePlayed } from '#remote-control/contract';
 import type { StayRecord } from '#stays/contract';
 import type { Channel, channels } from '../../contract.ts';
+import { logoPath } from '../channel-pictures.ts';
 import type { ChannelsContext } from '../context.ts';
 import { availableDates } from '../guide/available-dates.ts';
 import { requireChannel, rowsOf } from '../guide/guide-handlers.ts';
@@ -45,12 +46,12 @@ async function ownOf(context: ChannelsContext, viewer: Viewer, stayId: string): 
 }
 
 function toChannel(channel: LineupChannel, { favourites, lockedFrom }: Own): Channel {
-  const { id, number, name, logo, groups, languages, genre, level, kind, guideIcon } = channel;
+  const { id, number, name, groups, languages, genre, level, kind } = channel;
   return {
     id,
     number,
     name,
-    logo: logo === '' ? guideIcon : logo,
+    logo: logoPath(channel),
     groups: [...groups],
     languages: [...languages],
     genre,

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Channel } from '#channels/contract';
 import { fakeClock } from '#platform/clock';
@@ -24,7 +24,8 @@ const clock = fakeClock();
 const channel = { id: 1, name: 'One', number: 1, logo: '', favourite: false } as Channel;
 const state = { status: 'playing', audio: [], subtitles: [] };
 
-test('the banner writes its times by the hotel’s pattern of the guide', async () => {
+/** Shows the banner of a channel, with what is on now and next. */
+async function show(shown: Channel): Promise<number> {
   const from = Math.floor(clock.now() / 1000) - 600;
   const current = [from, from + 1200, 'a', 'News', -1, 0];
   const next = [from + 1200, from + 2400, 'b', 'Film', -1, 0];
@@ -47,14 +48,28 @@ test('the banner writes its times by the hotel’s pattern of the guide', async 
   render(
     <TextsProvider texts={texts} formatSettings={property}>
       <ShellProvider value={{ shell, session: {}, property, query: {} } as unknown as ShellValue}>
-        <ZapBanner channel={channel} all={[channel]} state={state as never} />
+        <ZapBanner channel={shown} all={[shown]} state={state as never} />
       </ShellProvider>
     </TextsProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
+  return from;
+}
+
+test('the banner writes its times by the hotel’s pattern of the guide', async () => {
+  const from = await show(channel);
   const written = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 16).replace(':', 'h');
   const text = document.body.textContent ?? '';
   expect(text).toContain(`player.next_at ${written(from + 1200)}Film`);
   expect(text).toContain(written(from));
   expect(text).toContain(`${written(from + 1200)} · player.minutes_left`);
+});
+
+test('a logo that does not load gives way to letters of the channel’s name', async () => {
+  await show({ ...channel, logo: '/v1/property/1/oneapp/tv/channels/1/picture?v=1' });
+  const logos = () => [...document.querySelectorAll('img')];
+  expect(logos().length).toBeGreaterThan(0);
+  for (const logo of logos()) fireEvent.error(logo);
+  expect(logos()).toEqual([]);
+  expect(document.body.textContent).toContain('On');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Channel, channels, GuideRow } from '#channels/contract';
 import { guestCalls, useServerNow } from '#platform/web/guest-shell';
 import { TvClock } from '#platform/web/guest-shell/tv';
@@ -36,15 +36,18 @@ function progress(row: GuideRow | null | undefined, now: number): number {
   return Math.max(0, Math.min(1, (now / 1000 - start) / (end - start)));
 }
 
-/** First letters of a channel's name, in place of a logo. */
+/** First letters of a channel's name, in place of a logo that it has not, or that does not load. */
 function lettersOf({ name }: Channel): string {
   const [first = '', second = ''] = name.split(/\s+/);
   return /^\d/.test(second) ? `${first.charAt(0)}${second.charAt(0)}` : first.slice(0, 2);
 }
 
 function Logo({ channel, className }: { channel: Channel; className: string | undefined }) {
+  const [broken, setBroken] = useState('');
+  const { logo } = channel;
   const tone = styles[`tone${channel.id % tones}`];
-  if (channel.logo) return <img className={`${className} ${styles.logo}`} src={channel.logo} alt="" />;
+  if (logo && logo !== broken)
+    return <img className={`${className} ${styles.logo}`} src={logo} alt="" onError={() => setBroken(logo)} />;
   return (
     <span className={`${className} ${tone}`} aria-hidden="true">
       {lettersOf(channel)}

@@ -11,6 +11,8 @@ test.each([
   ['Værelse A12', 'a12'],
   ['214', ''],
   ['Floor 2', ''],
+  ['Suite 5', ''],
+  ['Studio 2', ''],
   ['Living room', 'living'],
   ['Room 214 bath', ''],
   ['Room', ''],

@@ -1,8 +1,11 @@
-/** How a building calls a room in the languages of the guests' app, without case and accents. */
+/**
+ * How a building calls a room in the languages of the guests' app, without case and accents. A suite or studio has a number of its own
+ * in many houses: Suite 5 is not room 5.
+ */
 const roomWords: ReadonlySet<string> = new Set(
   [
     ...['room', 'zimmer', 'chambre', 'habitacion', 'camera', 'quarto', 'kamer', 'vaerelse', 'rum', 'rom', 'huone'],
-    ...['pokoj', 'szoba', 'soba', 'tuba', 'oda', 'otaq', 'kamar', 'suite', 'apartment', 'appartement', 'studio'],
+    ...['pokoj', 'szoba', 'soba', 'tuba', 'oda', 'otaq', 'kamar'],
     ...['номер', 'комната', 'кімната', 'соба', 'δωματιο', 'غرفه', 'غرفة', 'اتاق', 'חדר', 'no', 'nr'],
   ].map(fold),
 );

@@ -5,6 +5,7 @@ export {
   isPlaceholderNeighbour,
   isPlaceholderPhrase,
   isPlaceholderWord,
+  isRemark,
   isSuffixWord,
   isTitleWord,
 } from './name-words.ts';

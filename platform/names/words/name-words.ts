@@ -68,6 +68,9 @@ const placeholderNeighbours = wordsOf(
   'meeting seminar conference tagung hochzeit firma complimentary upgrade hold only use all in',
 );
 
+/** Placeholders that in the field of the first name are a remark: Mr Block is there although his first name is X. */
+const remarks = wordsOf('x vip');
+
 /** Several words that say together that there is no name. */
 const placeholderPhrases = wordsOf(
   'na nn tba tbc tbd tbn noname noshow walkin dayuse houseuse toadvise tobeadvised tobeannounced tobeconfirmed nameunknown',
@@ -103,6 +106,11 @@ export function isConnector(word: string): boolean {
 /** Whether a word is written where no name is known. */
 export function isPlaceholderWord(word: string): boolean {
   return placeholders.has(fold(word));
+}
+
+/** Whether a placeholder in the field of the first name says nothing about the last name. */
+export function isRemark(word: string): boolean {
+  return remarks.has(word);
 }
 
 /** Whether a word is nobody's name where a placeholder stands beside it. */

@@ -50,6 +50,17 @@ test('members of an owner share its turns, so that an owner has no more of them 
   expect(started).toEqual(['a1', 'a2', 'b1', 'a4', 'b2', 'a3']);
 });
 
+test('what a member adds starts in its order, whether its owner becomes heavy meanwhile or is it no more', async () => {
+  const { add, started } = openQueue({ perTurn: 1 });
+  add('b1');
+  for (const name of ['a1', 'a2']) add(name);
+  for (const name of ['a3', 'a4']) add(name, { isHeavy: true });
+  for (const name of ['a5', 'b2']) add(name);
+  for (let count = 0; count < 8; count += 1) await turn();
+  expect(started.filter((name) => name.startsWith('a'))).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+  expect(started).toHaveLength(7);
+});
+
 test('heavy owners come after all others, but for the first of every other turn', async () => {
   const { add, started } = openQueue({ perTurn: 2 });
   for (const name of ['h1', 'h2', 'i1', 'i2']) add(name, { isHeavy: true });

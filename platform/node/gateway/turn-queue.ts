@@ -79,13 +79,22 @@ export class TurnQueue {
 
   #wait(work: Work): void {
     const { owner, member = this, isHeavy = false } = work;
-    const rotation = isHeavy ? this.#heavy : this.#light;
+    if (isHeavy) this.#makeHeavy(owner);
+    // What is added later starts later, whatever its owner has become meanwhile.
+    const rotation = this.#heavy.has(owner) ? this.#heavy : this.#light;
     const known = rotation.get(owner);
     const waiting: Waiting = known ?? new Map();
     if (!known) rotation.set(owner, waiting);
     const own = waiting.get(member);
     if (own) own.push(work);
     else waiting.set(member, [work]);
+  }
+
+  /** Lets all that waits of an owner come after others. */
+  #makeHeavy(owner: string): void {
+    if (this.#heavy.has(owner)) return;
+    this.#heavy.set(owner, this.#light.get(owner) ?? new Map());
+    this.#light.delete(owner);
   }
 
   #hasRoom(): boolean {

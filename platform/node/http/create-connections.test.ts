@@ -275,6 +275,18 @@ test('a large answer is handed over in slices, as the client takes them', async 
   await expect.poll(() => reader.received.bytes).toBeGreaterThan(large);
 });
 
+test('a server that closes ends a large answer and then its connection, which was to stay', async () => {
+  const server = await open();
+  const reader = client(server, get('/large'));
+  reader.socket.pause();
+  await expect.poll(() => server.sockets.length).toBe(1);
+  await expect.poll(() => waitingOf(server.sockets[0] as Socket)).toBeGreaterThan(0);
+  const closing = server.http.close();
+  reader.socket.resume();
+  await closing;
+  expect(reader.received.bytes).toBeGreaterThan(large);
+});
+
 test('an answer that goes on while more than 1 MiB waits is cut off', async () => {
   const server = await open({}, addEndless);
   const reader = client(server, get('/endless'));

@@ -123,6 +123,10 @@ function closeAfterAnswers(app: FastifyInstance, streams: Streams): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
+  // A large answer has told its client before that the connection stays.
+  app.addHook('onResponse', async () => {
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
+  });
 }
 
 /** Returns the headers of every response. */

@@ -61,6 +61,22 @@ test('a placeholder beside a name hides neither the name nor its other guest', (
   expect(matchName('TBA', [stay('a', 'TBA | TBA')]).fits).toEqual([]);
 });
 
+test.each(['To | X', 'New | X.', 'Block | X', 'House | X.', 'House | VIP', 'Block | VIP'])(
+  'a remark in the field of the first name hides no name that may stand beside a placeholder: %s',
+  (stored) => {
+    const [last = ''] = stored.split(' | ');
+    expect(matchName(last, [stay('a', stored)]).fits).toHaveLength(1);
+  },
+);
+
+test.each(['Group | Block', 'Block | Group', 'VIP Block', 'X | Block', 'X', 'X | X', 'VIP'])(
+  '%s is nobody',
+  (stored) => {
+    const typed = stored.replace(' | ', ' ');
+    for (const name of [typed, ...typed.split(' ')]) expect(matchName(name, [stay('a', stored)]).fits).toEqual([]);
+  },
+);
+
 test.each([
   [['Maria Garcia Lopez', 'Garcia | Ana'], 'Garcia', [0, 1]],
   [['Maria Garcia Lopez', 'Garcia | Ana'], 'Garcia Lopez', [0]],

@@ -1,4 +1,10 @@
-import { isDegreeAfter, isPlaceholderNeighbour, isPlaceholderPhrase, isPlaceholderWord } from '#platform/names/words';
+import {
+  isDegreeAfter,
+  isPlaceholderNeighbour,
+  isPlaceholderPhrase,
+  isPlaceholderWord,
+  isRemark,
+} from '#platform/names/words';
 import type { Resident } from '#stays/contract';
 import { containName, type Unlabelled } from './grade-unlabelled.ts';
 import { compareWords } from './name-keys.ts';
@@ -96,12 +102,18 @@ function isOnlySuffix({ suffix, title, folded }: NameWord): boolean {
   return suffix && !title && !isPlaceholderWord(folded);
 }
 
+type Names = { readonly [name in 'last' | 'first' | 'native']: readonly NameWord[] };
+
 /** Whether nothing in a name is somebody's: single letters, particles and suffixes (`Jun`, `Iv`) are names where they are all of it. */
-function isPlaceholder(words: readonly NameWord[]): boolean {
+function isPlaceholder({ last, first, native }: Names): boolean {
+  const words = [...last, ...first, ...native];
   if (words.length === 0) return true;
   if (isPlaceholderPhrase(words.map(({ folded }) => folded))) return true;
   const others = words.filter(({ named, folded }) => named && !isPlaceholderNeighbour(folded));
-  if (others.length === 0 && words.some(({ folded }) => isPlaceholderWord(folded))) return true;
+  const isNobody =
+    first.some(({ folded }) => isPlaceholderWord(folded) && !isRemark(folded)) ||
+    [...last, ...native].some(({ folded }) => isPlaceholderWord(folded));
+  if (others.length === 0 && isNobody) return true;
   return (
     !containName(words) && words.every((word) => !(word.named || word.particle || word.half || isOnlySuffix(word)))
   );
@@ -121,6 +133,6 @@ export function parsePerson(resident: PersonNames): Person {
     nativeFamilies: known.length > 0 ? [] : guessFamilies(native, resident.nativeName),
     unlabelled: first.length === 0 ? findUnlabelled(resident.lastName) : undefined,
     // Of a permanent resident the house itself has chosen the name.
-    isPlaceholder: !resident.permanent && isPlaceholder([...words, ...first, ...native]),
+    isPlaceholder: !resident.permanent && isPlaceholder({ last: words, first, native }),
   };
 }

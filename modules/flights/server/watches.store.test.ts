@@ -79,7 +79,7 @@ test('time, gate and state are told once each, in the hotel’s languages, with 
       .map(([, text]) => text),
   ).toEqual([
     'Boarding has started.',
-    'This flight has been cancelled. Reception is happy to help you with what comes next.',
+    'This flight has been cancelled. Reception will be happy to help you with alternative arrangements.',
     'This flight is operating after all, at 12:15 PM.',
   ]);
 });

@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       '**/*.long.test.ts',
-      'apps/server/crash-rounds.test.ts',
+      'apps/server/{crash-rounds,demo-days}.test.ts',
       'integrations/{apaleo,fias}/**/day-of-faults.*test.ts',
     ],
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],

@@ -388,7 +388,21 @@ test('a film that a folder names by the id of a database is the same one in ever
       { name: 'Lago {imdb-tt0133093}/movie.nfo', content: nfo },
     ]),
   );
-  expect((await read(path, 'zip')).films.map(({ key }) => key)).toEqual(['tmdb:603', 'imdb:tt0133093']);
+  expect((await read(path, 'zip')).films.map(({ key, formerKeys }) => [key, formerKeys])).toEqual([
+    ['tmdb:603', ['path:Alp (2019) [tmdbid-603]', 'path:Alp (2019) [tmdbid-603]/Alp (2019)']],
+    ['imdb:tt0133093', ['path:Lago {imdb-tt0133093}', 'path:Lago {imdb-tt0133093}/Lago']],
+  ]);
+});
+
+test('a film that was two before, by its versions, is still known, and no film has the former key of another', async () => {
+  writeFiles({ 'A/A - 1080p.mkv': 'x', 'A/A - 4K.mkv': 'y', 'B/C.mkv': 'z', 'B/C/other.mkv': 'z', 'D.mkv': 'z' });
+  const { films } = await read(folder, 'folder');
+  expect(films.map(({ key, formerKeys }) => [key, formerKeys]).sort()).toEqual([
+    ['path:A', ['path:A/A - 1080p']],
+    ['path:B', []],
+    ['path:B/C', ['path:B/C/other']],
+    ['path:D', []],
+  ]);
 });
 
 test('samples, copies of a film in other qualities, and what a disc has are no films', () => {

@@ -495,6 +495,15 @@ test('JSON may be one film, and name its fields with capitals', async () => {
   const { films } = await readText('{"Title":"Ferry","Year":"2019","Genre":"Drama, War","imdbID":"tt0133093"}', 'json');
   expect(films).toMatchObject([{ key: 'imdb:tt0133093', year: 2019, genres: ['Drama', 'War'] }]);
   expect((await readText('{"texts":{"de":{"title":"Fähre"}}}', 'json')).titles).toEqual(['Fähre']);
-  const none = await readText('{"ok":true,"movies":[]}', 'json');
-  expect([none.report.failure, none.report.problems.length]).toEqual(['not_a_library', 1]);
+});
+
+test.each([
+  '{"ok":true,"movies":[]}',
+  '{"name":"Hotel library","movies":[]}',
+  '{"title":"Hotel library","year":2026,"films":[]}',
+  '{"type":"about:blank","title":"Not found","status":404,"detail":"There is no such page"}',
+  '{"name":"library","description":"All films of the hotel","version":1,"id":7}',
+])('JSON that is neither a film nor a list with one is no library: %s', async (text) => {
+  const { report } = await readText(text, 'json');
+  expect([report.failure, report.films, report.problems.length]).toEqual(['not_a_library', 0, 1]);
 });

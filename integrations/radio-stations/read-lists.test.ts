@@ -249,3 +249,8 @@ test('the playlist of one stream is no list of stations', async () => {
   const text = '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6.0,\nhttps://a.example/1.aac\n';
   await expect(read(readM3uStations, text)).rejects.toThrow('one stream');
 });
+
+test('a list with marks of HLS whose stations are named by attributes alone is one of stations', async () => {
+  const text = '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:-1 tvg-name="Alp_Eins",\nhttps://a.example/1\n';
+  expect((await read(readM3uStations, text)).stations).toEqual([['Alp Eins', 'https://a.example/1']]);
+});

@@ -52,6 +52,31 @@ test('a list of another format than its type says is read, or refused with one p
   }
 });
 
+test('a list is read by how it begins, whatever type it is sent with, or none', async () => {
+  const url = 'https://a.example/1';
+  const lists = {
+    m3u: `#EXTM3U\n#EXTINF:-1,Klang\n${url}\n`,
+    pls: `[playlist]\nFile1=${url}\nTitle1=Klang\n`,
+    json: JSON.stringify([{ name: 'Klang', url }]),
+    csv: `name,url\nKlang,${url}\n`,
+  };
+  const send = async (text: string, type: string | undefined) => {
+    const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+    const raw = new TextEncoder().encode(text);
+    const { body } = await callRoute(hotel.api, 'POST /api/v1/radio/station-imports', { raw, headers });
+    return await hotel.ended(body.id);
+  };
+  for (const type of ['text/plain; charset=utf-8', 'application/octet-stream', undefined]) {
+    for (const text of Object.values(lists)) {
+      expect(await send(text, type), `${type} ${text}`).toMatchObject({ state: 'done', stations: 1, problem_count: 0 });
+    }
+    expect(await send('Good morning', type)).toMatchObject({ state: 'failed', failure: 'not_stations' });
+  }
+  const { raw } = radio.routes['POST /api/v1/radio/station-imports'];
+  for (const type of ['audio/x-scpls', 'text/plain', 'application/octet-stream']) expect(raw.types).toContain(type);
+  expect(await send(lists.pls, 'audio/x-scpls')).toMatchObject({ state: 'done', stations: 1 });
+});
+
 test('favourites are the stay’s, outlast an import, and end with the stay', async () => {
   const guest = await hotel.signIn();
   await hotel.importFile('csv', stationTable(['Klang', '/live', 'AT'], ['Lago', '/lago', 'IT']));

@@ -388,7 +388,21 @@ test('a film that a folder names by the id of a database is the same one in ever
       { name: 'Lago {imdb-tt0133093}/movie.nfo', content: nfo },
     ]),
   );
-  expect((await read(path, 'zip')).films.map(({ key }) => key)).toEqual(['tmdb:603', 'imdb:tt0133093']);
+  expect((await read(path, 'zip')).films.map(({ key, formerKeys }) => [key, formerKeys])).toEqual([
+    ['tmdb:603', ['path:Alp (2019) [tmdbid-603]', 'path:Alp (2019) [tmdbid-603]/Alp (2019)']],
+    ['imdb:tt0133093', ['path:Lago {imdb-tt0133093}', 'path:Lago {imdb-tt0133093}/Lago']],
+  ]);
+});
+
+test('a film that was two before, by its versions, is still known, and no film has the former key of another', async () => {
+  writeFiles({ 'A/A - 1080p.mkv': 'x', 'A/A - 4K.mkv': 'y', 'B/C.mkv': 'z', 'B/C/other.mkv': 'z', 'D.mkv': 'z' });
+  const { films } = await read(folder, 'folder');
+  expect(films.map(({ key, formerKeys }) => [key, formerKeys]).sort()).toEqual([
+    ['path:A', ['path:A/A - 1080p']],
+    ['path:B', []],
+    ['path:B/C', ['path:B/C/other']],
+    ['path:D', []],
+  ]);
 });
 
 test('samples, copies of a film in other qualities, and what a disc has are no films', () => {
@@ -408,6 +422,62 @@ test('samples, copies of a film in other qualities, and what a disc has are no f
   expect(unused.map(({ path }) => path)).toContain('C/BDMV/STREAM/00001.m2ts');
 });
 
+const videosOf = (...paths: readonly string[]) => groupFilms(paths).groups.map(({ name, video }) => [name, video]);
+
+test.each([
+  ['films of a series', ['W/W - A New Hope.mkv', 'W/W - A New Hope.nfo', 'W/W - Return.mkv', 'W/W - Return.nfo']],
+  ['films of a series without descriptions', ['W/W - A New Hope.mkv', 'W/W - Return.mkv', 'W/W.mkv']],
+  ['films of several years', ['Dune/Dune (1984).mkv', 'Dune/Dune (2021).mkv']],
+  ['a film and one of a year', ['Dune/Dune.mkv', 'Dune/Dune (2021).mkv']],
+  ['films of several years with qualities', ['Dune/Dune (1984) - 4K.mkv', 'Dune/Dune (2021) - 4K.mkv']],
+  ['films in a folder of one year', ['D (1984)/D (1984).mkv', 'D (1984)/D (1984) - Two.mkv', 'D (1984)/D (2021).mkv']],
+  [
+    'films with descriptions',
+    [
+      'D (1984)/D (1984) - A.mkv',
+      'D (1984)/D (1984) - A.nfo',
+      'D (1984)/D (1984) - B.mkv',
+      'D (1984)/D (1984) - B.nfo',
+    ],
+  ],
+])('%s in a folder are no versions of one', (_what, paths) => {
+  const videos = paths.filter((path) => path.endsWith('.mkv'));
+  expect(
+    videosOf(...paths)
+      .map(([, video]) => video)
+      .sort(),
+  ).toEqual(videos.toSorted());
+});
+
+test.each([
+  ['qualities', ['F/F - 1080p.mkv', 'F/F - 2160p.WEB-DL.x265-ALP.mkv', 'F/F - 4K HDR.mkv', 'F/F.mkv']],
+  ['cuts', ["F/F - Director's Cut.mkv", 'F/F - The Final Cut.mkv', 'F/F - Unrated Extended Edition.mkv']],
+  ['cuts in brackets', ['F/F [Theatrical].mkv', 'F/F (Director’s Cut) [4K].mkv', 'F/F {edition-Blue}.mkv']],
+  ['cuts with descriptions', ['F/F.mkv', 'F/F.nfo', 'F/F - IMAX.mkv', 'F/F - IMAX.nfo']],
+  ['qualities of a film with a year', ['F/F (2019) - 3D.mkv', 'F/F (2019).mkv']],
+  [
+    'labels of the hotel with a year',
+    ['F (2019)/F (2019) - Blue.mkv', 'F (2019)/F (2019) [Red].mkv', 'F (2019)/a.nfo'],
+  ],
+  ['labels of the hotel with an id', ['F [tmdbid-603]/F - Blue.mkv', 'F [tmdbid-603]/F [tmdbid-603] - Red.mkv']],
+  ['a later cut', ['F (1982)/F (1982).mkv', 'F (1982)/F (1982) - Final Cut (2007).mkv']],
+])('%s in a folder are versions of one film', (_what, paths) => {
+  expect(videosOf(...paths)).toHaveLength(1);
+});
+
+test('a folder of short films is one of films where the library has others, and of extras where it is that of one film', () => {
+  const shorts = ['Shorts/Paperman.mkv', 'Other/Solaris.mkv', 'Shorts/Lou/Lou.mkv', 'Shorts/Lou/extras/making.mkv'];
+  expect(
+    videosOf('Alien.mkv', 'Aliens.mkv', 'Subs/Alien.en.srt', ...shorts)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([...['Alien', 'Aliens', 'Other', 'Shorts', 'Shorts/Lou']]);
+  expect(videosOf('Alien.mkv', 'Solaris/a.mkv', 'Shorts/b.mkv').map(([name]) => name)).toEqual([
+    ...['Alien', 'Shorts', 'Solaris'],
+  ]);
+  expect(videosOf('Alien.mkv', '.Trash/Solaris.mkv', 'Shorts/b.mkv')).toEqual([['Alien', 'Alien.mkv']]);
+});
+
 test('a library may be the folder of one film', () => {
   const { groups } = groupFilms([
     'movie.nfo',
@@ -425,6 +495,15 @@ test('JSON may be one film, and name its fields with capitals', async () => {
   const { films } = await readText('{"Title":"Ferry","Year":"2019","Genre":"Drama, War","imdbID":"tt0133093"}', 'json');
   expect(films).toMatchObject([{ key: 'imdb:tt0133093', year: 2019, genres: ['Drama', 'War'] }]);
   expect((await readText('{"texts":{"de":{"title":"Fähre"}}}', 'json')).titles).toEqual(['Fähre']);
-  const none = await readText('{"ok":true,"movies":[]}', 'json');
-  expect([none.report.failure, none.report.problems.length]).toEqual(['not_a_library', 1]);
+});
+
+test.each([
+  '{"ok":true,"movies":[]}',
+  '{"name":"Hotel library","movies":[]}',
+  '{"title":"Hotel library","year":2026,"films":[]}',
+  '{"type":"about:blank","title":"Not found","status":404,"detail":"There is no such page"}',
+  '{"name":"library","description":"All films of the hotel","version":1,"id":7}',
+])('JSON that is neither a film nor a list with one is no library: %s', async (text) => {
+  const { report } = await readText(text, 'json');
+  expect([report.failure, report.films, report.problems.length]).toEqual(['not_a_library', 0, 1]);
 });

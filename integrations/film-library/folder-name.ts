@@ -9,9 +9,10 @@ type NamedFilm = {
   readonly ids: { readonly imdb?: string; readonly tmdb?: string };
 };
 
-const idMark = /[[{(]\s?(imdb|tmdb)(?:id)?[-=:]\s?(tt\d{5,10}|\d{1,9})\s?[\]})]/gi;
+/** Ids of film databases within a name. */
+export const idMark = /[[{(]\s?(imdb|tmdb)(?:id)?[-=:]\s?(tt\d{5,10}|\d{1,9})\s?[\]})]/gi;
 /** Words that say how a film was copied. */
-const copyWord =
+export const copyWord =
   /^(?:\d{3,4}[pi]|uhd|blu-?ray|b[dr]rip|remux|web(?:-?dl|-?rip)?|hdtv|hdrip|dvd(?:rip)?|[xh]26[45])(?:-|$)/i;
 
 /** Splits `The.Last.Ferry.2019.1080p.WEB` at its year; undefined: nothing says how the film was copied. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { areVersions } from './film-versions.ts';
 import { stem } from './stem.ts';
 import { isSubtitlesOf, subtitleLanguage } from './subtitle-language.ts';
 
@@ -49,25 +50,36 @@ type Folder = {
   readonly extras: string[];
 };
 
+const isInner = (name: string) =>
+  [trailerFolder, subtitleFolder, extrasFolder, discFolder].some((one) => one.test(name));
+const isFilmFile = (path: string) => videoEnding.test(path) || nfoEnding.test(path);
+
+/**
+ * Returns which folders of the library are parts of the film in it, as the library itself may be the folder of one. `Shorts` and such
+ * are folders of films where there are others.
+ */
+function foldersOfRoot(paths: readonly string[]): (name: string) => boolean {
+  const inRoot = paths.filter((path) => !path.includes('/') && isFilmFile(path));
+  if (inRoot.length === 0) return () => false;
+  const isOne = filmsIn({ path: '', files: inRoot, trailers: [], subtitles: [], extras: [] }).length === 1;
+  const hasOthers = paths.some((path) => path.includes('/') && isFilmFile(path) && !path.split('/').some(isInner));
+  return (name) => (isOne && !hasOthers) || !extrasFolder.test(name);
+}
+
 /** Sorts files into the folders of films. */
 function foldersOf(paths: readonly string[]): readonly Folder[] {
   const folders = new Map<string, Folder>();
+  const known = paths.filter((path) => !path.split('/').some((part) => ignored.test(part)));
+  const isOfRoot = foldersOfRoot(known);
   const folderAt = (path: string) => {
-    const known = folders.get(path) ?? { path, files: [], trailers: [], subtitles: [], extras: [] };
-    folders.set(path, known);
-    return known;
+    const folder = folders.get(path) ?? { path, files: [], trailers: [], subtitles: [], extras: [] };
+    folders.set(path, folder);
+    return folder;
   };
-  // The folder of a single film may be the library itself; else a folder of such a name may be one of films.
-  const isFilm = paths.some((path) => !path.includes('/') && (videoEnding.test(path) || nfoEnding.test(path)));
-  const first = isFilm ? 0 : 1;
-  for (const path of paths.toSorted()) {
-    const parts = path.split('/');
-    if (parts.some((part) => ignored.test(part))) continue;
-    const place = parts.slice(0, -1);
-    const inner = place.findIndex((part) =>
-      [trailerFolder, subtitleFolder, extrasFolder, discFolder].some((one) => one.test(part)),
-    );
-    if (inner < first) {
+  for (const path of known.toSorted()) {
+    const place = path.split('/').slice(0, -1);
+    const inner = place.findIndex((part, at) => isInner(part) && (at > 0 || isOfRoot(part)));
+    if (inner < 0) {
       folderAt(place.join('/')).files.push(path);
       continue;
     }
@@ -199,16 +211,6 @@ function severalFilms(folder: Folder, sorted: Sorted): readonly FilmGroup[] {
   });
 }
 
-/** Whether videos are copies of one film, as `Film (2019) - 1080p` and `Film (2019) - 4K` in the folder `Film (2019)`. */
-function areVersions(folder: Folder, { nfos, videos }: Sorted): boolean {
-  const name = posix.basename(folder.path).toLowerCase();
-  const isVersion = (path: string) => {
-    const own = stem(path).toLowerCase();
-    return own === name || (own.startsWith(name) && /^(?: - | ?[[({])/.test(own.slice(name.length)));
-  };
-  return name !== '' && videos.length > 1 && nfos.length <= videos.length && videos.every(isVersion);
-}
-
 function filmsIn(folder: Folder): readonly FilmGroup[] {
   const sorted = sort(folder);
   const { nfos, videos } = sorted;
@@ -216,7 +218,7 @@ function filmsIn(folder: Folder): readonly FilmGroup[] {
   const stems = new Set([...videos, ...nfos].map((path) => stem(path).replace(firstPart, '').toLowerCase()));
   const isSingle = videos.length <= 1 && nfos.length <= 1;
   const hasMovieNfo = nfos.some((path) => stem(path).toLowerCase() === 'movie') && videos.length <= 1;
-  const isOne = isSingle || hasMovieNfo || stems.size === 1 || areVersions(folder, sorted);
+  const isOne = isSingle || hasMovieNfo || stems.size === 1 || areVersions(folder.path, sorted);
   return isOne ? [singleFilm(folder, sorted)] : severalFilms(folder, sorted);
 }
 
@@ -233,7 +235,7 @@ export function groupFilms(paths: readonly string[]): Grouping {
       : 'a video beside a film, as a sample or another version of it';
   const unused = folders
     .flatMap(({ files, trailers, extras }) => [...files, ...trailers, ...extras])
-    .filter((path) => (videoEnding.test(path) || nfoEnding.test(path)) && !used.has(path))
+    .filter((path) => isFilmFile(path) && !used.has(path))
     .map((path) => ({ path, what: nfoEnding.test(path) ? 'a second description of the same film' : whatOf(path) }));
   return { groups, unused };
 }

@@ -128,24 +128,60 @@ const lists = ['movies', 'films', 'items', 'results'] as const;
 /** Fields of the one film that a file may be; an object with more is none. */
 const mostFields = 200;
 
+/** The fields of an object itself; `isList`: they are those of a list of films. */
+type Own = { readonly fields: { [field: string]: unknown }; isList: boolean };
+
 /** Creates the parser of a list, of an object that has one, or of one film, whose fields are put into `own`. */
-function parserOf(start: string, take: (value: unknown) => void, own: { [field: string]: unknown }): JSONParser {
+function parserOf(start: string, take: (value: unknown) => void, own: Own): JSONParser {
   let fields = 0;
   const within = start === '[' ? [] : lists.map((name) => `$.${name}.*`);
   const parser = new JSONParser({ paths: ['$.*', ...within], keepStack: false });
   parser.onValue = ({ value, key, stack }) => {
     if (start === '[' || stack.length > 1) take(value);
-    else if (!(lists as readonly unknown[]).includes(key) && fields < mostFields) {
+    else if ((lists as readonly unknown[]).includes(key)) own.isList = true;
+    else if (fields < mostFields) {
       fields += 1;
-      own[String(key)] = value;
+      own.fields[String(key)] = value;
     }
   };
   return parser;
 }
 
-/** Returns the film that an object is; nothing where it says no title. */
-function filmOf(own: Row): readonly JsonFilm[] {
-  return isGiven(titleIn(own)) || isRow(own.texts) ? [toFilm(own, 1)] : [];
+/** Fields that films have and hardly anything else: a list and an error have titles, descriptions and ids too. */
+const fieldsOfFilms = [
+  ...[
+    'year',
+    'release_date',
+    'releaseDate',
+    'premiered',
+    'released',
+    'runtime',
+    'runtimeMin',
+    'runtime_min',
+    'duration',
+  ],
+  ...[
+    'plot',
+    'overview',
+    'storyline',
+    'plot_summary',
+    'genres',
+    'genre',
+    'director',
+    'directors',
+    'cast',
+    'actors',
+    'stars',
+  ],
+  ...['imdb', 'imdbId', 'imdbID', 'imdb_id', 'tmdb', 'tmdbId', 'tmdb_id', 'imdbRating', 'imdb_rating', 'vote_average'],
+  ...['mpaa', 'certification', 'rated', 'contentRating', 'originalTitle', 'original_title', 'file', 'video', 'trailer'],
+  ...['posterUrl', 'poster', 'poster_path', 'backdrop', 'backdrop_path', 'chapters'],
+] as const;
+
+/** Returns the film that an object is; nothing where it is that of a list, or has no title and nothing else of a film. */
+function filmOf({ fields, isList }: Own): readonly JsonFilm[] {
+  const isFilm = isRow(fields.texts) || (isGiven(titleIn(fields)) && isGiven(first(fields, ...fieldsOfFilms)));
+  return isFilm && !isList ? [toFilm(fields, 1)] : [];
 }
 
 /**
@@ -155,7 +191,7 @@ export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<J
   let parser: JSONParser | undefined;
   let found: JsonFilm[] = [];
   let line = 0;
-  const own: { [field: string]: unknown } = {};
+  const own: Own = { fields: {}, isList: false };
   const take = (value: unknown) => {
     line += 1;
     found.push(toFilm(value, line));

@@ -8,6 +8,7 @@ import { type FilmGroup, groupFilms } from './group-films.ts';
 import type { LibraryLog } from './library-log.ts';
 import type { LibrarySource } from './library-source.ts';
 import { type NfoContent, readNfo } from './read-nfo.ts';
+import { stem } from './stem.ts';
 
 /** Bytes of an NFO: one may be the export of a whole library. */
 const mostNfoBytes = 16 * 1024 * 1024;
@@ -31,6 +32,8 @@ export class LibraryWalk {
   readonly #log: LibraryLog;
   /** Where each key was found first. */
   readonly #known = new Map<string, string>();
+  /** Where the films of the library are. */
+  #places: ReadonlySet<string> = new Set();
 
   constructor(source: LibrarySource, log: LibraryLog) {
     this.#source = source;
@@ -40,6 +43,7 @@ export class LibraryWalk {
   /** Hands over each film, the next one once `take` has resolved. */
   async read(take: Take): Promise<void> {
     const { groups, unused } = groupFilms(this.#source.paths);
+    this.#places = new Set(groups.map(({ name }) => name));
     for (const { path, what } of unused) this.#log.report({ path, line: 0 }, what);
     for (const group of groups) {
       try {
@@ -52,15 +56,24 @@ export class LibraryWalk {
   }
 
   async #give(group: FilmGroup, facts: FilmFacts, take: Take): Promise<void> {
-    const key = facts.key ?? `path:${group.name}`.slice(0, 300);
+    const [key, ...formerKeys] = this.#keysOf(group, facts);
     const other = this.#known.get(key);
     if (other !== undefined) {
       this.#log.skip({ path: group.name, line: 0 }, `the same film as ${other || 'another one'}`);
       return;
     }
     this.#known.set(key, group.name);
-    await take({ ...facts, key, files: await this.#fetchFiles(group) });
+    await take({ ...facts, key, formerKeys, files: await this.#fetchFiles(group) });
     this.#log.films += 1;
+  }
+
+  /** Returns the key of a film and those that it may have had: by its folder alone, or by its video among other versions of it. */
+  #keysOf({ name, video }: FilmGroup, facts: FilmFacts): readonly [string, ...string[]] {
+    const keyAt = (place: string) => `path:${place}`.slice(0, 300);
+    const ofVideo = video === undefined ? name : posix.join(posix.dirname(video), stem(video));
+    const places = [name, ...(this.#places.has(ofVideo) ? [] : [ofVideo])].map(keyAt);
+    const [first = '', ...others] = facts.key === undefined ? places : [facts.key, ...places];
+    return [first, ...others];
   }
 
   /** Returns what is known of a film; without a description its folder names it. */
@@ -154,7 +167,8 @@ export async function readSingleNfo(path: string, log: LibraryLog, take: Take): 
       continue;
     }
     known.add(key);
-    await take({ ...facts, key, files: { subtitles: [] } });
+    const formerKeys = key === titleKey(facts) ? [] : [titleKey(facts)];
+    await take({ ...facts, key, formerKeys, files: { subtitles: [] } });
     log.films += 1;
   }
 }

@@ -270,3 +270,27 @@ test.each([
   expect([failure, channels, entries]).toEqual(['not_a_playlist', 0, []]);
   expect(problems.at(-1)?.what).toContain(why);
 });
+
+test('a list with marks of HLS whose channels are named by attributes alone is one of channels', async () => {
+  const { entries, failure } = await read(
+    '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXT-X-TARGETDURATION:6\n' +
+      '#EXTINF:-1 tvg-name="Alp_Eins",\nhttps://tv.example/1\n#EXTINF:-1 tvg-id="lago",\nhttps://tv.example/2\n',
+  );
+  expect([failure, entries.map(({ name }) => name)]).toEqual([undefined, ['Alp Eins', 'lago']]);
+});
+
+test('a name that begins with what looks like an attribute stays whole', async () => {
+  const names = ['E="mc2", the show', "Q='A', and more", 'a="b"'];
+  const list = names.map((name) => `#EXTINF:-1 tvg-id="x",${name}\nhttps://tv.example/${encodeURIComponent(name)}\n`);
+  expect((await read(`#EXTM3U\n${list.join('')}`)).entries.map(({ name }) => name)).toEqual(names);
+});
+
+test('numbers stay in the names of a list that has one twice', async () => {
+  const { entries } = await read(
+    '#EXTM3U\n#EXTINF:-1,7 - Sieben\nhttps://tv.example/7\n#EXTINF:-1,007 - Bond\nhttps://tv.example/8\n',
+  );
+  expect(entries.map(({ name, number }) => [name, number])).toEqual([
+    ['7 - Sieben', undefined],
+    ['007 - Bond', undefined],
+  ]);
+});

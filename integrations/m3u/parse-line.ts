@@ -1,6 +1,11 @@
 /** The parts of an `#EXTINF` line. */
 export type ExtInf = { readonly attributes: ReadonlyMap<string, string>; readonly name: string };
 
+/** Returns whether a line says anything of a channel: the pieces of a stream of HLS have a duration alone. */
+export function saysChannel({ attributes, name }: ExtInf): boolean {
+  return name !== '' || attributes.size > 0;
+}
+
 /**
  * Returns where the quoted value that begins at `from` closes; -1: it is not quoted, or never closes. A single quote is one within a
  * word, as in `'L'Alpe'`, unless the value ends with it.
@@ -49,8 +54,12 @@ export function attributesOf(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What only an attribute looks like; some writers put a comma before each, or all of them behind the name. */
-const attributeStart = /^\s*[\w-]+=["']/;
+/**
+ * Attributes that writers put behind the comma, with one before each, or all of them behind the name. Only those that are known: a name
+ * may be `E="mc2", the show`.
+ */
+const attributeStart =
+  /^\s*(?:(?:tvg|group|channel|ch|http)-[\w-]+|catchup[\w-]*|url-tvg|x-tvg-url|xui-id|parent-code|audio-track|aspect-ratio|user-agent|timeshift|logo|radio|cuid)=["']/i;
 const laterAttribute = /\s(?:tvg-[a-z]+|group-title)="/i;
 
 /** Returns where the name begins: after the first comma outside quotes that no attribute follows; -1: there is none. */

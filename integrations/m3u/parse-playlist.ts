@@ -1,7 +1,7 @@
 import type { Playlist, PlaylistChannel, StreamKind } from '#channels/contract';
 import { plainText } from '#platform/contract';
 import { createProblemLog } from '#platform/node/text-files';
-import { attributesOf, type ExtInf, listOf, parseExtInf } from './parse-line.ts';
+import { attributesOf, type ExtInf, listOf, parseExtInf, saysChannel } from './parse-line.ts';
 import { headersOf, parseStreamAddress } from './stream-address.ts';
 
 const mostChannels = 10_000;
@@ -140,13 +140,14 @@ const streamDirectives = new Set(['EXT-X-TARGETDURATION', 'EXT-X-STREAM-INF', 'E
 
 /**
  * Takes the numbers out of the names of a list that writes every one as `2 - Alp Eins` or `2. Alp Eins`, as some providers do who send no attributes;
- * in another list such a name is that of a channel.
+ * in another list, or where a number is there twice (`7 - Sieben`, `007 - Bond`), such a name is that of a channel.
  */
 function numbered(channels: readonly PlaylistChannel[]): readonly PlaylistChannel[] {
   const found = channels.map(({ name, number }) =>
     number === undefined ? /^(\d{1,4})(?: - |\. )(\S.*)$/.exec(name) : null,
   );
-  if (channels.length < 2 || found.some((match) => !match)) return channels;
+  const numbers = new Set(found.map((match) => Number(match?.[1])));
+  if (channels.length < 2 || found.some((match) => !match) || numbers.size < channels.length) return channels;
   return channels.map((channel, at) => {
     const [, number, name] = found[at] ?? [];
     return { ...channel, number: numberOf(number), name: name ?? channel.name };
@@ -174,7 +175,7 @@ export function createPlaylistParser() {
   function startChannel(next: Pending | undefined): void {
     if (pending) log.skip(pending.line, 'a channel without an address');
     pending = next;
-    if (next?.info.name) names += 1;
+    if (next && saysChannel(next.info)) names += 1;
     if (next?.info.name === '') log.report(line, 'a channel without a name');
   }
 

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { pipeProgram } from '#platform/node/threads';
 
-const program = fileURLToPath(new URL('svg-to-webp.ts', import.meta.url));
+const program = new URL('./svg-to-webp.ts', import.meta.url);
 /** Milliseconds after which a drawing is given up. */
 const patienceMs = 60_000;
 
@@ -10,17 +9,5 @@ const patienceMs = 60_000;
  * setting for a whole process. Rejects if the program fails or takes a minute.
  */
 export function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], timeout: patienceMs });
-    const pieces: Buffer[] = [];
-    child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(new Uint8Array(Buffer.concat(pieces)));
-      else reject(new Error(`a map was not drawn: exit ${code}`));
-    });
-    // One that ends early says so by its exit code.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(svg);
-  });
+  return pipeProgram(program, svg, { patienceMs });
 }

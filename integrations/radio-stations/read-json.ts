@@ -60,40 +60,77 @@ function arrayParser(takeNext: TakeValue): JSONParser {
 /** Fields of the one station that a file may be; an object with more is none. */
 const mostFields = 200;
 
-/** Creates the parser of an object: with a list, with stations by their ids, or one station, whose fields are put into `own`. */
-function objectParser(takeNext: TakeValue, own: { [field: string]: unknown }): JSONParser {
-  let fields = 0;
-  const parser = new JSONParser({ paths: ['$.*', ...lists.map((name) => `$.${name}.*`)], keepStack: false });
-  parser.onValue = ({ value, key, stack }) => {
-    const isList = (lists as readonly unknown[]).includes(key);
-    if (stack.length > 1 || (isRow(value) && !isList)) takeNext(value);
-    else if (!isList && fields < mostFields) {
-      fields += 1;
-      own[String(key)] = value;
+type Take = (row: StationRow, line: number) => void;
+
+/**
+ * Takes the stations of an object: a list in it, or stations by their ids, or the one that it is, which may have objects of its own
+ * (`geo`). Which of the last two it is shows in the end, or where there are many.
+ */
+class ObjectReader {
+  readonly #takeNext: TakeValue;
+  readonly #own: { [field: string]: unknown } = {};
+  #within: [string, Row][] = [];
+  #fields = 0;
+  #isList = false;
+  #isMany = false;
+
+  constructor(takeNext: TakeValue) {
+    this.#takeNext = takeNext;
+  }
+
+  createParser(): JSONParser {
+    const parser = new JSONParser({ paths: ['$.*', ...lists.map((name) => `$.${name}.*`)], keepStack: false });
+    parser.onValue = ({ value, key, stack }) => {
+      if (stack.length > 1) this.#takeNext(value);
+      else this.#takeField(String(key), value);
+    };
+    return parser;
+  }
+
+  #takeField(key: string, value: unknown): void {
+    if ((lists as readonly string[]).includes(key)) this.#isList = true;
+    else if (isRow(value)) {
+      if (!this.#isList) this.#within.push([key, value]);
+      this.#isMany ||= this.#within.length > mostFields;
+      if (this.#isMany) this.#takeWithin();
+    } else if (this.#fields < mostFields) {
+      this.#fields += 1;
+      this.#own[key] = value;
     }
-  };
-  return parser;
+  }
+
+  #takeWithin(): void {
+    for (const [, value] of this.#within) this.#takeNext(value);
+    this.#within = [];
+  }
+
+  end(): void {
+    if (this.#isList) return;
+    const station = { ...this.#own, ...Object.fromEntries(this.#within) };
+    const { name, urls } = toRow(station);
+    const isStation =
+      urls.length > 0 && (isGiven(name) || this.#within.every(([, row]) => toRow(row).urls.length === 0));
+    if (isStation && !this.#isMany) this.#takeNext(station);
+    else this.#takeWithin();
+  }
 }
 
 /**
  * Reads a list of stations as radio-browser writes it (`/json/stations`), an object with one (`stations`), stations by their ids, or one
  * station, as a stream; throws where it is no JSON.
  */
-export async function readJson(
-  pieces: AsyncIterable<string>,
-  take: (row: StationRow, line: number) => void,
-): Promise<void> {
+export async function readJson(pieces: AsyncIterable<string>, take: Take): Promise<void> {
   let parser: JSONParser | undefined;
   let line = 0;
-  const own: { [field: string]: unknown } = {};
   const takeNext = (value: unknown) => {
     line += 1;
     take(isRow(value) ? toRow(value) : { urls: [] }, line);
   };
+  const whole = new ObjectReader(takeNext);
   for await (const piece of fromStart(pieces)) {
-    parser ??= piece.startsWith('{') ? objectParser(takeNext, own) : arrayParser(takeNext);
+    parser ??= piece.startsWith('{') ? whole.createParser() : arrayParser(takeNext);
     parser.write(piece);
   }
   if (parser && !parser.isEnded) parser.end();
-  if (line === 0 && toRow(own).urls.length > 0) takeNext(own);
+  whole.end();
 }

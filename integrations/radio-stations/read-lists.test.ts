@@ -191,6 +191,34 @@ test('JSON may be one station, with its addresses in a list', async () => {
 });
 
 test.each([
+  ['objects of its own', { name: 'Alp', url: 'https://a.example/1', geo: { lat: 1 }, owner: { name: 'Lago' } }],
+  ['another object with an address', { owner: { name: 'Lago', url: 'https://b.example/' }, ...alp }],
+  ['its address in an object', { name: 'Alp', stream: { url: 'https://a.example/1' } }],
+])('JSON may be one station with %s', async (_what, one) => {
+  expect(await read(readJson, JSON.stringify(one))).toEqual({
+    stations: [['Alp', 'https://a.example/1']],
+    reported: [],
+  });
+});
+
+test('objects around a list are no stations, nor is what an object without one says of itself', async () => {
+  const mixed = { status: { ok: true }, stations: [alp], paging: { next: 'https://a.example/?2' } };
+  expect(await read(readJson, JSON.stringify(mixed))).toEqual({
+    stations: [['Alp', 'https://a.example/1']],
+    reported: [],
+  });
+  expect(await rowsOf(readJson, '{"name":"Hotel","url":"https://a.example/","stations":[]}')).toEqual([]);
+  const byId = { url: 'https://a.example/api', a1: alp, b1: lago };
+  expect((await read(readJson, JSON.stringify(byId))).stations).toHaveLength(2);
+  const many = Object.fromEntries(
+    Array.from({ length: 500 }, (_, at) => [`a${at}`, { ...alp, url: `https://a.example/${at}` }]),
+  );
+  expect(
+    (await read(readJson, JSON.stringify({ name: 'All', url: 'https://a.example/', ...many }), 5000)).stations,
+  ).toHaveLength(500);
+});
+
+test.each([
   ['addresses first', 'https://a.example/1,Alp\n', 'Alp'],
   ['addresses alone', 'https://a.example/1\n', 'a.example'],
   ['headings of several words', 'Station name;Stream-URL\nAlp;https://a.example/1\n', 'Alp'],
@@ -220,4 +248,9 @@ test('how a list begins tells its format where it leaves no doubt', () => {
 test('the playlist of one stream is no list of stations', async () => {
   const text = '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6.0,\nhttps://a.example/1.aac\n';
   await expect(read(readM3uStations, text)).rejects.toThrow('one stream');
+});
+
+test('a list with marks of HLS whose stations are named by attributes alone is one of stations', async () => {
+  const text = '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:-1 tvg-name="Alp_Eins",\nhttps://a.example/1\n';
+  expect((await read(readM3uStations, text)).stations).toEqual([['Alp Eins', 'https://a.example/1']]);
 });

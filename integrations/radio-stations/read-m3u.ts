@@ -1,4 +1,4 @@
-import { attributesOf, parseExtInf } from '../m3u/parse-line.ts';
+import { attributesOf, parseExtInf, saysChannel } from '../m3u/parse-line.ts';
 import { cutLine, type Line, linesOf } from './lines-of.ts';
 import type { StationRow } from './station-row.ts';
 
@@ -37,7 +37,7 @@ export async function readM3uStations(
     else if (/^#EXTINF:/i.test(text)) {
       marks += 1;
       info = parseExtInf(text.slice(8));
-      if (info.name !== '') names += 1;
+      if (saysChannel(info)) names += 1;
     } else if (/^#EXT-X-(?:TARGETDURATION|STREAM-INF|MEDIA-SEQUENCE):/i.test(text)) isStream = true;
     else if (/^#EXTGRP:/i.test(text)) group = text.slice(8).trim();
     // As players write what they have of the directory.

@@ -57,8 +57,6 @@ export const radio = defineContract({
     not_on_this_set: { retryable: true, status: 409 },
     /** Four files wait to be imported already. */
     imports_waiting: { retryable: true, status: 429 },
-    /** Neither the content type nor `format` says what the file is. */
-    format_unknown: { retryable: false, status: 415 },
   },
   calls: guestCalls,
   routes: { ...radioRoutes, ...pictureRoute },

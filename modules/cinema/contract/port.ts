@@ -4,6 +4,8 @@ import type { LibraryProblem, TextsByLanguage } from './fields.ts';
 export type FilmEntry = {
   /** Stable from one import to the next: an id of a film database, else its place in the folder. */
   readonly key: string;
+  /** Keys under which an earlier import may have stored it, the likeliest first, as when the folder had no id yet. */
+  readonly formerKeys?: readonly string[];
   readonly texts: TextsByLanguage;
   readonly originalTitle: string | undefined;
   readonly year: number | undefined;

@@ -76,21 +76,22 @@ export const radioRoutes = {
   'POST /api/v1/radio/station-imports': {
     access: staff('radio.manage'),
     summary:
-      'Imports stations from M3U, CSV or JSON as radio-browser dumps it, plain or packed, which replace those of the last file.',
+      'Imports stations from M3U, PLS, CSV or JSON as radio-browser dumps it, plain or packed, which replace those of the last file.',
     query: propertyQuery.extend({
-      format: z.enum(['json', 'csv', 'm3u']).optional().describe('Of a packed file; else the content type says it.'),
+      format: z.enum(['json', 'csv', 'm3u']).optional().describe('Where neither the file nor its type says it.'),
       confirmed: confirmedFileQuery,
       country: z.string().length(2).optional().describe('Of stations whose row names none.'),
     }),
     raw: {
       types: [
         ...['audio/x-mpegurl', 'audio/mpegurl', 'application/x-mpegurl', 'application/vnd.apple.mpegurl'],
+        ...['audio/x-scpls', 'audio/scpls', 'application/pls+xml'],
         ...['text/csv', 'application/csv', 'application/json', 'text/plain', ...packed],
       ],
       limit: 256 * mebibyte,
     },
     answers: { 202: importRecord },
-    errors: ['imports_waiting', 'format_unknown'],
+    errors: ['imports_waiting'],
     sample: { query: {} },
   },
   'GET /api/v1/radio/station-imports': {

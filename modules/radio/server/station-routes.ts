@@ -38,14 +38,13 @@ function toStaffStation(station: BookStation): StaffStation {
 }
 
 const formats: readonly (readonly [RegExp, StationFormat])[] = [
-  [/mpegurl/i, 'm3u'],
-  [/csv/i, 'csv'],
+  [/mpegurl|scpls|pls\+xml/i, 'm3u'],
   [/json/i, 'json'],
 ];
 
-function formatOf(type: string, wished: StationFormat | undefined): StationFormat {
-  const found = wished ?? formats.find(([pattern]) => pattern.test(type))?.[1];
-  return found ?? refuse('format_unknown', 'say by the query format whether this is json, csv or m3u');
+/** Returns the format of a file of which nothing but its type is known: types such as `text/plain` say nothing, and a table begins in any way. */
+function formatOf(type: string): StationFormat {
+  return formats.find(([pattern]) => pattern.test(type))?.[1] ?? 'csv';
 }
 
 async function importBody({ store }: RadioContext, property: string, id: string): Promise<RadioImport> {
@@ -101,7 +100,7 @@ function importRoutes(context: RadioContext) {
     'POST /api/v1/radio/station-imports': async (request, { query }) => {
       const property = await propertyOf(context, request);
       if (!request.raw) throw new Error('the route has no body');
-      const format = formatOf(request.headers['content-type'] ?? '', query.format);
+      const format = query.format ?? formatOf(request.headers['content-type'] ?? '');
       const country = codeOfCountry(query.country ?? '') ?? '';
       const file = await spoolFile(request.raw);
       const { id } = await context.imports.start({

@@ -1,3 +1,4 @@
+export { drawPicture, isDrawn } from './draw-picture.ts';
 export type { ByteRange } from './file-stream.ts';
 export type { Files } from './files.ts';
 export { createLargeFiles, DiskFullError, type LargeFile, type LargeFiles } from './large-files.ts';

@@ -8,6 +8,8 @@ import { RemotePictures, remotePicturePath } from './remote-pictures.ts';
 let clock: FakeClock;
 let stored: Map<string, { bytes: Uint8Array; mediaType: string; storedAt: number }>;
 let requests: string[];
+/** Pictures at their addresses; a photograph at any other. */
+let drawings: Map<string, Uint8Array>;
 /** Hosts that do not answer in time. */
 let silent: Set<string>;
 let pictures: RemotePictures;
@@ -17,6 +19,7 @@ beforeEach(async () => {
   stored = new Map();
   requests = [];
   silent = new Set();
+  drawings = new Map();
   const background = '#123';
   const png = await sharp({ create: { width: 2, height: 2, channels: 3, background } })
     .png()
@@ -31,7 +34,7 @@ beforeEach(async () => {
   const request: Outbound['request'] = async ({ url }) => {
     requests.push(url);
     if (silent.has(new URL(url).host)) throw new RemoteError('timed_out', 'it did not answer');
-    return { status: 200, headers: {}, body: (async function* () {})(), bytes: async () => png };
+    return { status: 200, headers: {}, body: (async function* () {})(), bytes: async () => drawings.get(url) ?? png };
   };
   const outbound = { request } as Outbound;
   pictures = new RemotePictures({ clock, files, outbound }, { folder: 'logos', width: 480 });
@@ -65,6 +68,24 @@ test('the other pictures of a host that does not answer are not waited for, and 
   silent.clear();
   await clock.advance(60_001);
   expect(await pictures.answer('1', other)).toMatchObject({ status: 200 });
+});
+
+test('logos that are drawings or GIF are given as WebP of the width that is shown, and what is none is not', async () => {
+  const canvas = sharp({ create: { width: 20, height: 10, channels: 3, background: '#123' } });
+  const [drawing, gif, broken] = ['https://a.example/1.svg', 'https://a.example/2.gif', 'https://a.example/3.svg'];
+  drawings.set(
+    drawing,
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h9v9z"/></svg>'),
+  );
+  drawings.set(gif, await canvas.gif().toBuffer());
+  drawings.set(broken, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path'));
+  const shape = async (address: string) => {
+    const { format, width, height } = await sharp((await pictures.answer('1', address)).body).metadata();
+    return { format, width, height };
+  };
+  expect(await shape(drawing)).toEqual({ format: 'webp', width: 480, height: 120 });
+  expect(await shape(gif)).toEqual({ format: 'webp', width: 20, height: 10 });
+  await expect(pictures.answer('1', broken)).rejects.toMatchObject(none);
 });
 
 test('a property keeps 5,000 pictures and few more, the latest', async () => {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { type Files, type PictureWidth, resizePicture, sanitizePicture } from '#platform/node/files';
+import {
+  drawPicture,
+  type Files,
+  isDrawn,
+  type PictureWidth,
+  resizePicture,
+  sanitizePicture,
+} from '#platform/node/files';
 import { failureCodeOf, type Outbound } from '#platform/node/outbound';
 import { Pauses } from './pauses.ts';
 
@@ -115,7 +122,8 @@ export class RemotePictures {
       const answer = await this.#services.outbound.request({ property, purpose: 'picture', url: address });
       const bytes = await answer.bytes();
       if (answer.status !== 200) return this.#miss(key);
-      const picture = await resizePicture(await sanitizePicture(bytes), this.#kind.width);
+      const still = await sanitizePicture(isDrawn(bytes) ? await drawPicture(bytes) : bytes);
+      const picture = await resizePicture(still, this.#kind.width);
       await this.#store(property, key, picture);
       return picture;
     } catch (error) {

@@ -11,7 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function read(bytes: Uint8Array, options: { readonly charset?: string; readonly usual?: string } = {}) {
+type Options = Omit<Parameters<typeof openTextFile>[1], 'limit'>;
+
+async function read(bytes: Uint8Array, options: Options = {}) {
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
   let text = '';
@@ -51,6 +53,18 @@ test('what the sender declares counts before the usual encoding, and neither bef
   expect(await read(greek, { charset: 'nonsense' })).toBe('Êáëç');
   expect(await read(Buffer.from('Grüße'), { charset: 'windows-1251' })).toBe('Grüße');
 });
+
+test.each(['ISO-8859-1', 'iso8859-1', 'latin1', 'us-ascii'])(
+  'a sender’s %s, which may be its default, counts after what the file declares and shows, and before the usual encoding',
+  async (charset) => {
+    const declaredIn = () => 'windows-1251';
+    const short = windows1251('Дом');
+    expect(await read(short, { charset, declaredIn })).toBe('Дом');
+    expect(await read(windows1251(russian), { charset })).toBe(russian);
+    expect(await read(Buffer.from('Köln', 'latin1'), { charset, usual: 'windows-1251' })).toBe('Köln');
+    expect(await read(short, { charset: 'windows-1253', declaredIn })).toBe('Δξμ');
+  },
+);
 
 test('a Content-Type declares an encoding, with quotes and without', () => {
   const types = ['text/csv; charset=windows-1252', 'text/csv;header=present; Charset="UTF-8"', 'text/csv', undefined];

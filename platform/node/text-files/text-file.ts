@@ -114,19 +114,25 @@ function usable(declared: string | undefined): string | undefined {
   return name !== '' && !/^utf-?(8|16)/.test(name) && isKnown(name) ? name : undefined;
 }
 
+/** What clients declare of any text where nobody said anything: the default of HTTP until 2014. */
+const unsaid = /^(?:iso[-_]?8859-1|latin-?1|l1|(?:us-)?ascii)$/;
+
 /**
  * Opens a text file, plain or packed as gzip or xz. Producers declare encodings wrongly, so bytes that are UTF-8 nearly throughout are
  * read as such, with U+FFFD for those that are not; else what the sender declares counts, else the file's declaration, else
- * windows-1251 where the letters are Cyrillic in it, else the usual encoding, else windows-1252. The whole file is read once for it,
- * twice where it is not UTF-8 throughout. Throws {@link TextFileError}.
+ * windows-1251 where the letters are Cyrillic in it, else the usual encoding, else windows-1252. Latin-1 and ASCII of the sender, which
+ * may be its default, come after the Cyrillic letters. The whole file is read once for it, twice where it is not UTF-8 throughout. Throws
+ * {@link TextFileError}.
  */
 export async function openTextFile(path: string, options: Options): Promise<TextFile> {
   const { limit, declaredIn, charset, usual = 'windows-1252' } = options;
   const { utf8, head } = await inspect(path, limit);
-  const declared = usable(charset) ?? usable(declaredIn?.(Buffer.from(head).toString('latin1')));
+  const sent = usable(charset);
+  const isUnsaid = sent !== undefined && unsaid.test(sent);
+  const declared = (isUnsaid ? undefined : sent) ?? usable(declaredIn?.(Buffer.from(head).toString('latin1')));
   const marked = markedEncoding(head) ?? (utf8 ? 'utf-8' : undefined);
   const guessed = marked === undefined ? await guess(path, limit) : marked;
-  const encoding = guessed === 'windows-1251' ? (declared ?? guessed) : (guessed ?? declared ?? usual);
+  const encoding = guessed === 'windows-1251' ? (declared ?? guessed) : (guessed ?? declared ?? sent ?? usual);
   async function* pieces(): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding);
     for await (const chunk of bytesOf(path, limit)) yield decoder.decode(chunk, { stream: true });

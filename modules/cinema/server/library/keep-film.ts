@@ -30,7 +30,7 @@ class FilmKeeper {
   /** Stores a film, or what is new of one that is known. */
   readonly keep = async (entry: FilmEntry): Promise<void> => {
     const { property, format } = this.#library;
-    const known = await findKnown(this.#services, property, entry.key);
+    const known = await findKnown(this.#services, property, entry);
     if (known && known.deleted_at !== null && format === 'folder') {
       this.skipped += 1;
       this.#report(entry.key, 'this film was deleted here, and stays so');

@@ -125,9 +125,9 @@ test('of changes at once none is lost to the next import, nor is one that is mad
   await importFilms(filmEntry('a'));
   const { id } = await only();
   const params = { id };
-  const [property, key] = ['1', 'a'] as const;
+  const property = '1';
   const services = { store: hotel.store, platform: hotel.platform, property: hotel.hotel.property.port };
-  const known = await findKnown(services, property, key);
+  const known = await findKnown(services, property, { key: 'a' });
   const patch = (body: object) => callRoute(hotel.api, 'PATCH /api/v1/films/{id}', { params, body });
   await Promise.all([
     ...[patch({ year: 1999 }), patch({ level: 16 }), patch({ genres: ['Western'] })],
@@ -151,6 +151,24 @@ test('a film that staff deleted is not brought back by a scan, but by a file tha
   expect((await list()).total).toBe(0);
   await importFilms(filmEntry('a'));
   expect((await only()).id).toBe(id);
+});
+
+test('a film whose folder is now known by its id stays the same one, also where staff deleted or changed it', async () => {
+  await scanFolder(filmEntry('path:A [tmdbid-1]'), filmEntry('path:B [tmdbid-2]'));
+  const [a, b] = (await list()).items;
+  await callRoute(hotel.api, 'PATCH /api/v1/films/{id}', { params: { id: a?.id }, body: { year: 1999 } });
+  await callRoute(hotel.api, 'DELETE /api/v1/films/{id}', { params: { id: b?.id } });
+  const now = [
+    filmEntry('tmdb:1', { year: 2021, formerKeys: ['path:A/A', 'path:A [tmdbid-1]'] }),
+    filmEntry('tmdb:2', { formerKeys: ['path:B [tmdbid-2]'] }),
+  ] as const;
+  expect(await scanFolder(...now)).toMatchObject({ films: 1, skipped: 1 });
+  expect(await only()).toMatchObject({ id: a?.id, year: 1999 });
+  const keys = await hotel.store.read.selectFrom('cinema_films').select('source_key').orderBy('source_key').execute();
+  expect(keys.map(({ source_key }) => source_key)).toEqual(['tmdb:1', 'tmdb:2']);
+  // Both have the present key now, wherever their folders go.
+  expect(await scanFolder(filmEntry('tmdb:1'), filmEntry('tmdb:2'))).toMatchObject({ films: 1, skipped: 1 });
+  expect((await only()).id).toBe(a?.id);
 });
 
 test('a file that is imported again has only the videos that changed copied and encoded', async () => {

@@ -18,14 +18,28 @@ type Found = {
   readonly subtitles: readonly { readonly lang: string; readonly body: string }[];
 };
 
-/** Returns the film that came from the same place, deleted or not. */
-export async function findKnown({ store }: Services, property: string, key: string): Promise<FilmTable | undefined> {
-  return await store.read
-    .selectFrom('cinema_films')
-    .selectAll()
-    .where('property', '=', property)
-    .where('source_key', '=', key)
-    .executeTakeFirst();
+/** Returns the film that came from the same place, deleted or not; one of a former key has the present one from then on. */
+export async function findKnown(
+  { store }: Pick<Services, 'store'>,
+  property: string,
+  { key, formerKeys = [] }: Pick<FilmEntry, 'key' | 'formerKeys'>,
+): Promise<FilmTable | undefined> {
+  for (const one of [key, ...formerKeys]) {
+    const known = await store.read
+      .selectFrom('cinema_films')
+      .selectAll()
+      .where('property', '=', property)
+      .where('source_key', '=', one)
+      .executeTakeFirst();
+    if (known && one === key) return known;
+    if (!known) continue;
+    await store.write(({ tx }) => {
+      const film = tx.updateTable('cinema_films').where('property', '=', property).where('id', '=', known.id);
+      return film.set({ source_key: key }).execute();
+    });
+    return { ...known, source_key: key };
+  }
+  return undefined;
 }
 
 const listed = (values: readonly unknown[]) => (values.length === 0 ? undefined : JSON.stringify(values));

@@ -495,6 +495,32 @@ describe('postings to a guest', () => {
     expect(await two).toEqual({ kind: 'later' });
   });
 
+  test('a late answer without a number to an earlier posting is none to an inquiry, nor is one about another room', async () => {
+    const { clock, say, take, connector } = await open();
+    const list = 'PL|RN0101|G#22|GNMüller|GFEva|';
+    const one = connector.post(byName, posting);
+    await take();
+    await say(list);
+    await clock.advance(31_000);
+    expect(await one).toEqual({ kind: 'unknown' });
+    const two = connector.post(byName, { ...posting, number: 42 });
+    await take();
+    await say('PA|RN0101|ASOK|', 'PL|RN0205|G#9|GNMüller|GFEva|');
+    expect(await take()).toEqual([]);
+    await say(list);
+    expect((await take())[0]).toMatch(/^PR\|RN0101\|G#22\|.*P#42\|/);
+    await say('PA|RN0101|P#42|ASOK|');
+    expect(await two).toEqual({ kind: 'posted' });
+  });
+
+  test('an answer without a number refuses an inquiry where nothing else is unanswered', async () => {
+    const { say, take, connector } = await open();
+    const answer = connector.post(byName, posting);
+    await take();
+    await say('PA|ASNG|');
+    expect(await answer).toMatchObject({ kind: 'refused', reason: 'guest_unknown' });
+  });
+
   test('a posting that is lost after its inquiry is unknown', async () => {
     const { say, take, drop, connector } = await open();
     const answer = connector.post(byName, posting);

@@ -109,7 +109,10 @@ class FiasConnector {
       onProblem: (problem) => this.#note(problem),
     });
     this.#checkOuts = new CheckOuts({ clock, answerMs, send, stamp });
-    this.#inquiries = new Inquiries({ clock, answerMs, send, mayAct: options.mayAct, pickPerson: context.pickPerson });
+    this.#inquiries = new Inquiries({
+      ...{ clock, answerMs, send, mayAct: options.mayAct, pickPerson: context.pickPerson },
+      isPostingUnanswered: () => this.#postings.isUnanswered,
+    });
     this.#postings = new Postings({
       ...{ clock, answerMs, send },
       mayAct: options.mayAct,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#platform/contract';
+import type { StayReport } from '#stays/contract';
 import { startScriptedPms } from '../testing/scripted-pms.ts';
 
 const stay = { stayId: 'stay-7', reference: '7', room: '0101' } as const;
@@ -229,6 +230,22 @@ describe('swap', () => {
     await say('DS|', 'GI|RN101|G#1|SF|', 'GI|RN101|G#2|GSY|SF|', 'GO|RN101|G#1|GSY|SF|', 'DE|');
     expect(reported.resyncs).toMatchObject([{ stays: [{ reference: '1' }, { reference: '2' }], empty: [] }]);
     expect(reported.reports).toMatchObject([{ kind: 'checked_out', reference: '1' }]);
+  });
+
+  test('a guest whose record cannot be read or stored is a gap in the swap, before it and behind it none', async () => {
+    const languages = new Map<string, string>();
+    languages.get = () => {
+      throw new Error('a fault');
+    };
+    const store = async (report: StayReport) => {
+      if (report.kind === 'checked_in' && report.stay.reference === '3') throw new Error('a fault');
+    };
+    const { say, reported } = await alive({ languages, store });
+    const bad = 'GI|RN101|G#1|GLXX|SF|';
+    await say(bad, 'DS|', 'GI|RN102|G#2|SF|', 'DE|', bad);
+    expect(reported.resyncs).toMatchObject([{ gaps: 0 }]);
+    await say('DS|', bad, 'GI|RN102|G#2|SF|', 'GI|RN103|G#3|', 'DE|');
+    expect(reported.resyncs).toMatchObject([{}, { stays: [{ reference: '2' }], gaps: 2, ended: 'finished' }]);
   });
 
   test('an SF outside of a swap is a report in real time', async () => {

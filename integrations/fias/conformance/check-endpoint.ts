@@ -72,6 +72,7 @@ function createConnector({ clock, random, connect, onLine, ...given }: CheckOpti
           for (const stay of stays) seen.stays.set(keyOf(stay), stay);
         },
         stageEmpty: async () => undefined,
+        noteGap: async () => undefined,
         finish: async () => {
           seen.swaps += 1;
           return { checkedIn: seen.stays.size, changed: 0, moved: 0, checkedOut: 0 };

@@ -15,6 +15,7 @@ function recorded() {
     startResync: async () => ({
       stage: async (stays) => void staged.push(...stays),
       stageEmpty: async (room) => void empty.push(room),
+      noteGap: async () => undefined,
       finish: async () => ({ checkedIn: 0, changed: 0, moved: 0, checkedOut: 0 }),
       abandon: async () => undefined,
     }),

@@ -66,6 +66,7 @@ function boundedResync(resync: StayResync, onProblem: OnProblem): StayResync {
       if (isPlace({ room })) await resync.stageEmpty(room);
       else onProblem(noPlace);
     },
+    noteGap: () => resync.noteGap(),
     finish: () => resync.finish(),
     abandon: () => resync.abandon(),
   };

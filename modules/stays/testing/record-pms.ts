@@ -15,6 +15,7 @@ export type RecordedPms = {
   readonly resyncs: {
     readonly stays: ReportedStay[];
     readonly empty: string[];
+    gaps: number;
     ended: 'finished' | 'abandoned' | '';
   }[];
   readonly messages: PmsMessage[];
@@ -47,11 +48,14 @@ function recordingFeed(
       return 'applied';
     },
     startResync: async () => {
-      const resync: RecordedPms['resyncs'][number] = { stays: [], empty: [], ended: '' };
+      const resync: RecordedPms['resyncs'][number] = { stays: [], empty: [], gaps: 0, ended: '' };
       recorded.resyncs.push(resync);
       return {
         stage: async (stays) => void resync.stays.push(...stays),
         stageEmpty: async (room) => void resync.empty.push(room),
+        noteGap: async () => {
+          resync.gaps += 1;
+        },
         finish: async () => {
           resync.ended = 'finished';
           return { checkedIn: resync.stays.length, changed: 0, moved: 0, checkedOut: resync.empty.length };

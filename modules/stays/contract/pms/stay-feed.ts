@@ -78,6 +78,8 @@ export type StayResync = {
   stage(stays: readonly ReportedStay[]): Promise<void>;
   /** Stages that a room is empty. */
   stageEmpty(room: string): Promise<void>;
+  /** Notes that a stay which the PMS named could not be read or stored: nobody is checked out then before staff have said yes. */
+  noteGap(): Promise<void>;
   /**
    * Applies the difference: checks out the stays in house that were neither staged nor reported meanwhile. Where these are more than
    * the hotel allows (`imports_ask_percent`), or the PMS named nobody at all, it checks nobody out and asks staff.

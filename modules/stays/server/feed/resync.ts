@@ -147,6 +147,8 @@ export class Resync implements StayResync {
   readonly #staged = new Map<string, ReportedStay>();
   /** Rooms of the stays that were reported meanwhile. */
   readonly #touched = new Map<string, string>();
+  /** Whether everything that the PMS named was taken. */
+  #isWhole = true;
 
   constructor(options: ResyncOptions) {
     this.#options = options;
@@ -160,6 +162,10 @@ export class Resync implements StayResync {
   async stageEmpty(room: string): Promise<void> {
     for (const [key, stay] of this.#staged) if (stay.room === room) this.#staged.delete(key);
     for (const [key, where] of this.#touched) if (where === room) this.#touched.delete(key);
+  }
+
+  async noteGap(): Promise<void> {
+    this.#isWhole = false;
   }
 
   /** Hears a report that came meanwhile and has been applied: it is the last word about its stay or room. */
@@ -217,7 +223,7 @@ export class Resync implements StayResync {
     const known = new Map(inHouse.map((stay) => [keyOfStay(stay), stay]));
     const staged = [...this.#staged];
     const unknown = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
-    const named = { staged: this.#staged, touched: this.#touched, unknown };
+    const named = { staged: this.#staged, touched: this.#touched, unknown, isWhole: this.#isWhole };
     const asks = await weighResync(this.#options, inHouse, named);
     const adopted = await this.#adopt(inHouse, unknown);
     const fresh = unknown.filter((stay) => !adopted.stays.has(stay));

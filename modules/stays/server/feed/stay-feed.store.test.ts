@@ -444,6 +444,21 @@ describe('a resync that would check many out', () => {
     expect(await swap([])).toMatchObject({ asks: { removes: 5 } });
   });
 
+  test('asks for a single departure where a guest of it could not be read', async () => {
+    const { feed, guests, questions } = await openWith(10);
+    const answer = async () => {
+      const resync = await feed.startResync();
+      await resync.stage(some(9));
+      await resync.noteGap();
+      return await resync.finish();
+    };
+    expect(await answer()).toEqual({ ...nothing, asks: { removes: 1, stands: 10 } });
+    expect(await guests()).toBe(10);
+    await questions.answer('1', true);
+    expect(await answer()).toEqual({ ...nothing, checkedOut: 1 });
+    expect(await answer()).toEqual(nothing);
+  });
+
   test('asks again after a no, and a yes that is old', async () => {
     const { swap, questions, platform } = await openWith(10);
     await swap(some(2));

@@ -143,7 +143,7 @@ describe('stays', () => {
 describe('swap', () => {
   test('it is asked for once by a database that knows nothing, and nothing is sent until it ends', async () => {
     const { clock, say, take, reported, connector, drop, openLink } = await startScriptedPms({
-      hasReports: false,
+      hasAllStays: false,
       mayResync: (() => {
         let isFirst = true;
         return async () => {
@@ -175,7 +175,7 @@ describe('swap', () => {
 
   test('a database that lacks the stays asks later where it may not yet, as when another process was killed within a swap', async () => {
     let mayResync = false;
-    const { clock, say, take } = await startScriptedPms({ hasReports: false, mayResync: async () => mayResync });
+    const { clock, say, take } = await startScriptedPms({ hasAllStays: false, mayResync: async () => mayResync });
     await say('LS|DA261121|TI084000|');
     await clock.advance(10_000);
     await say('LA|DA261121|TI084010|');
@@ -246,6 +246,14 @@ describe('swap', () => {
     expect(reported.resyncs).toMatchObject([{ gaps: 0 }]);
     await say('DS|', bad, 'GI|RN102|G#2|SF|', 'GI|RN103|G#3|', 'DE|');
     expect(reported.resyncs).toMatchObject([{}, { stays: [{ reference: '2' }], gaps: 2, ended: 'finished' }]);
+  });
+
+  test('a check-out with a reference names who leaves, where others stay', async () => {
+    const { say, reported } = await alive();
+    await say('GO|RN101|G#1|GNLang|GFBo|GSY|', 'GO|RN101|G#1|GNWeber|GSN|');
+    const first = { kind: 'checked_out', reference: '1', room: '101' };
+    const guest = { lastName: 'Lang', firstName: 'Bo', title: '' };
+    expect(reported.reports).toEqual([{ ...first, shares: true, guest }, first]);
   });
 
   test('an SF outside of a swap is a report in real time', async () => {

@@ -163,7 +163,7 @@ class FiasConnector {
 
   /** Whether the stays are there; a swap that was cut off may have been asked for by hand. */
   async #hasAll(): Promise<boolean> {
-    return !this.#swap.isOwed && (await this.#options.feed.hasReports());
+    return !this.#swap.isOwed && (await this.#options.feed.hasAllStays());
   }
 
   /** Whether to ask by itself: FIAS forbids it after every start, and never while a swap runs. */

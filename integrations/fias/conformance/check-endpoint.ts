@@ -79,7 +79,7 @@ function createConnector({ clock, random, connect, onLine, ...given }: CheckOpti
         },
         abandon: async () => undefined,
       }),
-      hasReports: async () => true,
+      hasAllStays: async () => true,
     },
     inbox: {
       message: async (_property, message) => void seen.messages.push(message),

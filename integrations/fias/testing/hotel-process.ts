@@ -57,7 +57,7 @@ function feedOf(feed: StayFeed, alive: WhileAlive): StayFeed {
       };
       return guarded;
     }),
-    hasReports: alive(() => feed.hasReports()),
+    hasAllStays: alive(() => feed.hasAllStays()),
   };
 }
 

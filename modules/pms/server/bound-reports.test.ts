@@ -19,7 +19,7 @@ function recorded() {
       finish: async () => ({ checkedIn: 0, changed: 0, moved: 0, checkedOut: 0 }),
       abandon: async () => undefined,
     }),
-    hasReports: async () => true,
+    hasAllStays: async () => true,
   };
   return { reports, staged, empty, problems, feed: boundedFeed(feed, (problem) => problems.push(problem)) };
 }

@@ -82,7 +82,7 @@ export function boundedFeed(feed: StayFeed, onProblem: OnProblem): StayFeed {
       return 'ignored';
     },
     startResync: async () => boundedResync(await feed.startResync(), onProblem),
-    hasReports: () => feed.hasReports(),
+    hasAllStays: () => feed.hasAllStays(),
   };
 }
 

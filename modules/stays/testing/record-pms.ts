@@ -32,14 +32,14 @@ export type RecordPmsGiven = Partial<
   Pick<PmsConnectorOptions, 'feed' | 'languages' | 'mayAct' | 'mayResync' | 'zone'>
 > & {
   readonly url: string;
-  readonly hasReports?: boolean;
+  readonly hasAllStays?: boolean;
   /** What the database does with a report. */
   readonly store?: (report: StayReport) => Promise<void>;
 };
 
 function recordingFeed(
   recorded: RecordedPms,
-  { hasReports = true, store }: RecordPmsGiven,
+  { hasAllStays = true, store }: RecordPmsGiven,
 ): PmsConnectorOptions['feed'] {
   return {
     report: async (report) => {
@@ -65,7 +65,7 @@ function recordingFeed(
         },
       };
     },
-    hasReports: async () => hasReports,
+    hasAllStays: async () => hasAllStays,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { inBatches, preparedInsert, type WriteContext } from '#platform/node/db';
 import type {
+  NameSearch,
+  ReportedPerson,
   ReportedStay,
   Resident,
   ResyncSummary,
@@ -21,6 +23,7 @@ import { findByReferences } from './find-reported.ts';
 import { keyOf, keyOfStay } from './key-of-stay.ts';
 import { plainStay } from './plain-report.ts';
 import { residentsAfter } from './resident-changes.ts';
+import { findPerson, isOnePerson } from './same-person.ts';
 import { weighResync } from './weigh-resync.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
@@ -48,14 +51,14 @@ const insertResidents = preparedInsert((db: Kysely<StaysTables>, rows: readonly 
 
 /** Inserts stays that nobody knew, in few statements. */
 async function insertNew({ tx, emit }: InWrite, context: ReportContext, batch: readonly ReportedStay[]): Promise<void> {
-  const { property, rooms, random } = context;
+  const { property, rooms } = context;
   const made: { readonly row: StaysTables['stays']; readonly residents: readonly Resident[] }[] = [];
   const found = await rooms.findOrAddAll(tx, [...new Set(batch.map(({ room }) => room))]);
   for (const stay of batch) {
     const room = found.get(stay.room);
     if (!room) continue;
     const row = newStayRow(context, stay, room);
-    made.push({ row, residents: residentsAfter([], { guest: { lastName: '' }, ...stay }, random) });
+    made.push({ row, residents: residentsAfter([], { guest: { lastName: '' }, ...stay }, context) });
   }
   await insertStays(
     tx,
@@ -131,14 +134,15 @@ async function checkInFresh(options: ResyncOptions, fresh: readonly ReportedStay
   });
 }
 
-/** A stay that was staged before; another guest who shares it under its reference is a companion. */
-function together(staged: ReportedStay | undefined, stay: ReportedStay): ReportedStay {
+/** A stay that was staged before; another guest who shares it under its reference is a companion, whoever of them is listed first. */
+function together(names: NameSearch, staged: ReportedStay | undefined, stay: ReportedStay): ReportedStay {
   const { guest, shares, ...rest } = stay;
-  const isOther = guest?.lastName !== staged?.guest?.lastName || guest?.firstName !== staged?.guest?.firstName;
-  if (!staged?.guest || !guest || !shares || stay.reference === '' || stay.room !== staged.room || !isOther) {
-    return { ...staged, ...stay };
-  }
-  return { ...staged, ...rest, companions: [...(staged.companions ?? []), guest] };
+  if (!staged?.guest || !guest || stay.reference === '' || stay.room !== staged.room) return { ...staged, ...stay };
+  if (!(shares || staged.shares) || isOnePerson(names, staged.guest, guest)) return { ...staged, ...stay };
+  const { companions = [] } = staged;
+  if (findPerson(names, companions, guest)) return { ...staged, ...rest };
+  if (shares) return { ...staged, ...rest, companions: [...companions, guest] };
+  return { ...staged, ...stay, companions: [staged.guest, ...companions] };
 }
 
 /** A resync of all stays in house. What is staged is held in memory: a process that ends asks the PMS again. */
@@ -155,8 +159,9 @@ export class Resync implements StayResync {
   }
 
   async stage(stays: readonly ReportedStay[]): Promise<void> {
+    const { names } = this.#options.context;
     for (const stay of stays.map(plainStay))
-      this.#staged.set(keyOf(stay), together(this.#staged.get(keyOf(stay)), stay));
+      this.#staged.set(keyOf(stay), together(names, this.#staged.get(keyOf(stay)), stay));
   }
 
   async stageEmpty(room: string): Promise<void> {
@@ -181,6 +186,21 @@ export class Resync implements StayResync {
     const { reference, room } = report;
     for (const [key, stay] of this.#staged) {
       if (reference === '' ? stay.room === room : stay.reference === reference) this.#staged.delete(key);
+    }
+  }
+
+  /** Hears that a guest has left a stay that goes on: what was staged of the others still holds. */
+  noteLeaver(key: string, { room, guest }: { readonly room: string; readonly guest?: ReportedPerson }): void {
+    const staged = this.#staged.get(key);
+    if (!staged?.guest || !guest) return;
+    const { names } = this.#options.context;
+    const { companions } = staged;
+    const leaver = findPerson(names, [staged.guest, ...(companions ?? [])], guest);
+    const [first, ...others] = [staged.guest, ...(companions ?? [])].filter((one) => one !== leaver);
+    if (first) this.#staged.set(key, { ...staged, guest: first, ...(companions && { companions: others }) });
+    else {
+      this.#staged.delete(key);
+      this.#touched.set(key, room);
     }
   }
 

@@ -70,7 +70,8 @@ async function asCompanion(
 ): Promise<ReportedStay> {
   const { guest, companions, shares, ...rest } = stay;
   const { residents } = before;
-  if (!guest || companions || !shares || residents.length === 0) return stay;
+  // One who has no name yet is given it.
+  if (!guest || companions || !shares || !residents[0]?.lastName) return stay;
   if (before.state !== 'in_house' || before.roomId !== room.id) return stay;
   if (findPerson(context.names, residents, guest)) return stay;
   return (await isAlone(write, context, before)) ? { ...rest, companions: [...companionsOf(residents), guest] } : stay;

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callRoute } from '#platform/node/testing';
 import { type Random, seededRandom } from '#platform/random';
-import type { ReportedPerson, ReportedStay, StayFeed, StayReport } from '../../contract.ts';
+import { type ReportedPerson, type ReportedStay, type StayFeed, type StayReport, stays } from '../../contract.ts';
 import { openTestHotel } from '../../testing/open-test-hotel.ts';
+import type { StaysTables } from '../tables.ts';
 
 const free = async () => {};
 
@@ -182,6 +183,14 @@ describe('reports', () => {
     expect(await inRoom('101')).toEqual(['Weber-Lang']);
     expect(await feed.report(leave())).toBe('applied');
     expect(await inRoom('101')).toEqual([]);
+  });
+
+  test('a guest without a name is given it, also with the share flag', async () => {
+    const { feed, port } = await openFeed();
+    await feed.report({ kind: 'checked_in', stay: { reference: '7001', room: '101' } });
+    await feed.report(checkIn({ shares: true }));
+    const [stay] = await port.inHouseByRoomNumber('1', '101');
+    expect(stay?.residents).toMatchObject([{ lastName: 'Weber' }]);
   });
 
   test('a guest who leaves during a resync is no more of what was staged, and the others stay', async () => {
@@ -449,6 +458,18 @@ describe('resync', () => {
     await resync.finish();
     expect(await feed.hasAllStays()).toBe(true);
     await feed.report(checkIn({ reference: '7002', room: '102' }));
+    expect(await feed.hasAllStays()).toBe(true);
+  });
+
+  test('a database from before in which the PMS has reported by itself is not filled anew', async () => {
+    const { feed, platform } = await openFeed();
+    const nothing = { removes: 0, stands: 0, question_at: null, confirmed_at: null };
+    await platform.database.store<StaysTables, typeof stays>(stays).write(({ tx }) =>
+      tx
+        .insertInto('stay_feeds')
+        .values({ property: '1', source: 'fias', applying: 0, ...nothing })
+        .execute(),
+    );
     expect(await feed.hasAllStays()).toBe(true);
   });
 

@@ -119,18 +119,21 @@ async function soon<A>(work: Promise<A>): Promise<A> {
   return await work;
 }
 
-/** The phone of the guest in 0101. */
-async function signIn() {
+/** The phone of a guest in 0101. */
+async function signIn(name = 'Lindqvist') {
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   const phone = simulatedPhone({ clock, random: seededRandom(3), inject, socketsOf: network.socketsOf.bind(network) });
+  const ended: string[] = [];
+  phone.wire.onEnded((reason) => ended.push(reason));
   phone.wire.start();
-  await soon(phone.wire.of<typeof session>().call('Auth.authenticate', { room: '101', name: 'Lindqvist' }));
+  await soon(phone.wire.of<typeof session>().call('Auth.authenticate', { room: '101', name }));
   const box = phone.wire.of<typeof messages>();
   const clocks = phone.wire.of<typeof wakeUp>();
   return {
     clocks,
     box,
+    ended,
     list: async () => (await soon(box.call('Tv_Messages.loadTvMessages', {}))).messages,
     wakeUps: async () => (await soon(clocks.call('WakeUp.getWakeUps', {}))).wake_ups,
   };
@@ -157,6 +160,14 @@ test('a message of the PMS is shown once, told as read, and its echo does not ta
   expect(sent).toHaveLength(2);
   await say('XD|RN0101|G#7001|MI55|');
   expect(await guest.list()).toHaveLength(1);
+});
+
+test('a guest whom the PMS checks out by name is signed out, and who shares the stay is not', async () => {
+  await say('GI|RN0101|G#7001|GSY|GNLang|GFBo|');
+  const [stays, leaves] = [await signIn(), await signIn('Lang')];
+  await say('GO|RN0101|G#7001|GSY|GNLang|GFBo|');
+  expect([stays.ended, leaves.ended]).toEqual([[], ['checked_out']]);
+  expect(await stays.list()).toEqual([]);
 });
 
 test('a message that reception deletes at the PMS before it was read disappears', async () => {

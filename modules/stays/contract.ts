@@ -88,6 +88,11 @@ export const stays = defineContract({
       critical: true,
       integrationEvents: [{ ...stayIntegrationEvent, type: 'stay.checked_out', summary: 'A guest checked out.' }],
     },
+    'stays.resident_left': {
+      summary: 'A resident left a stay that goes on, as the PMS told; the sessions of that resident end.',
+      payload: z.object({ stay_id: z.string(), resident_id: z.string() }),
+      critical: true,
+    },
     'stays.resync_asked': {
       summary: 'A resync was kept back, since it would check many stays out, or was answered.',
       payload: z.object({}),

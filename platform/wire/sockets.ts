@@ -6,6 +6,8 @@ export type SocketTarget = {
   readonly stayId?: string;
   readonly roomId?: string;
   readonly sessionId?: string;
+  /** Guests' sockets of a resident; given together with the stay. */
+  readonly residentId?: string;
   readonly deviceId?: string;
   /** Enrolled TVs only. */
   readonly kind?: 'tv';

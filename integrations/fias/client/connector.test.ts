@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#platform/contract';
+import type { StayReport } from '#stays/contract';
 import { startScriptedPms } from '../testing/scripted-pms.ts';
 
 const stay = { stayId: 'stay-7', reference: '7', room: '0101' } as const;
@@ -142,7 +143,7 @@ describe('stays', () => {
 describe('swap', () => {
   test('it is asked for once by a database that knows nothing, and nothing is sent until it ends', async () => {
     const { clock, say, take, reported, connector, drop, openLink } = await startScriptedPms({
-      hasReports: false,
+      hasAllStays: false,
       mayResync: (() => {
         let isFirst = true;
         return async () => {
@@ -174,7 +175,7 @@ describe('swap', () => {
 
   test('a database that lacks the stays asks later where it may not yet, as when another process was killed within a swap', async () => {
     let mayResync = false;
-    const { clock, say, take } = await startScriptedPms({ hasReports: false, mayResync: async () => mayResync });
+    const { clock, say, take } = await startScriptedPms({ hasAllStays: false, mayResync: async () => mayResync });
     await say('LS|DA261121|TI084000|');
     await clock.advance(10_000);
     await say('LA|DA261121|TI084010|');
@@ -229,6 +230,30 @@ describe('swap', () => {
     await say('DS|', 'GI|RN101|G#1|SF|', 'GI|RN101|G#2|GSY|SF|', 'GO|RN101|G#1|GSY|SF|', 'DE|');
     expect(reported.resyncs).toMatchObject([{ stays: [{ reference: '1' }, { reference: '2' }], empty: [] }]);
     expect(reported.reports).toMatchObject([{ kind: 'checked_out', reference: '1' }]);
+  });
+
+  test('a guest whose record cannot be read or stored is a gap in the swap, before it and behind it none', async () => {
+    const languages = new Map<string, string>();
+    languages.get = () => {
+      throw new Error('a fault');
+    };
+    const store = async (report: StayReport) => {
+      if (report.kind === 'checked_in' && report.stay.reference === '3') throw new Error('a fault');
+    };
+    const { say, reported } = await alive({ languages, store });
+    const bad = 'GI|RN101|G#1|GLXX|SF|';
+    await say(bad, 'DS|', 'GI|RN102|G#2|SF|', 'DE|', bad);
+    expect(reported.resyncs).toMatchObject([{ gaps: 0 }]);
+    await say('DS|', bad, 'GI|RN102|G#2|SF|', 'GI|RN103|G#3|', 'DE|');
+    expect(reported.resyncs).toMatchObject([{}, { stays: [{ reference: '2' }], gaps: 2, ended: 'finished' }]);
+  });
+
+  test('a check-out with a reference names who leaves, where others stay', async () => {
+    const { say, reported } = await alive();
+    await say('GO|RN101|G#1|GNLang|GFBo|GSY|', 'GO|RN101|G#1|GNWeber|GSN|');
+    const first = { kind: 'checked_out', reference: '1', room: '101' };
+    const guest = { lastName: 'Lang', firstName: 'Bo', title: '' };
+    expect(reported.reports).toEqual([{ ...first, shares: true, guest }, first]);
   });
 
   test('an SF outside of a swap is a report in real time', async () => {
@@ -493,6 +518,32 @@ describe('postings to a guest', () => {
     expect(numberOf(second)).not.toBe(numberOf(first));
     await say(`PA|ASNA|P#${numberOf(second)}|`);
     expect(await two).toEqual({ kind: 'later' });
+  });
+
+  test('a late answer without a number to an earlier posting is none to an inquiry, nor is one about another room', async () => {
+    const { clock, say, take, connector } = await open();
+    const list = 'PL|RN0101|G#22|GNMüller|GFEva|';
+    const one = connector.post(byName, posting);
+    await take();
+    await say(list);
+    await clock.advance(31_000);
+    expect(await one).toEqual({ kind: 'unknown' });
+    const two = connector.post(byName, { ...posting, number: 42 });
+    await take();
+    await say('PA|RN0101|ASOK|', 'PL|RN0205|G#9|GNMüller|GFEva|');
+    expect(await take()).toEqual([]);
+    await say(list);
+    expect((await take())[0]).toMatch(/^PR\|RN0101\|G#22\|.*P#42\|/);
+    await say('PA|RN0101|P#42|ASOK|');
+    expect(await two).toEqual({ kind: 'posted' });
+  });
+
+  test('an answer without a number refuses an inquiry where nothing else is unanswered', async () => {
+    const { say, take, connector } = await open();
+    const answer = connector.post(byName, posting);
+    await take();
+    await say('PA|ASNG|');
+    expect(await answer).toMatchObject({ kind: 'refused', reason: 'guest_unknown' });
   });
 
   test('a posting that is lost after its inquiry is unknown', async () => {

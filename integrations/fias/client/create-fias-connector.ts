@@ -109,7 +109,10 @@ class FiasConnector {
       onProblem: (problem) => this.#note(problem),
     });
     this.#checkOuts = new CheckOuts({ clock, answerMs, send, stamp });
-    this.#inquiries = new Inquiries({ clock, answerMs, send, mayAct: options.mayAct, pickPerson: context.pickPerson });
+    this.#inquiries = new Inquiries({
+      ...{ clock, answerMs, send, mayAct: options.mayAct, pickPerson: context.pickPerson },
+      isPostingUnanswered: () => this.#postings.isUnanswered,
+    });
     this.#postings = new Postings({
       ...{ clock, answerMs, send },
       mayAct: options.mayAct,
@@ -160,7 +163,7 @@ class FiasConnector {
 
   /** Whether the stays are there; a swap that was cut off may have been asked for by hand. */
   async #hasAll(): Promise<boolean> {
-    return !this.#swap.isOwed && (await this.#options.feed.hasReports());
+    return !this.#swap.isOwed && (await this.#options.feed.hasAllStays());
   }
 
   /** Whether to ask by itself: FIAS forbids it after every start, and never while a swap runs. */

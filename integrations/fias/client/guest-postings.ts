@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '#platform/clock';
 import type { PersonName, PickPerson, PmsStay, PostingOutcome } from '#stays/contract';
-import { type FiasRecord, textOf } from '../protocol/index.ts';
+import { type FiasRecord, fieldOf, textOf } from '../protocol/index.ts';
 import { outcomeOf } from './answers.ts';
 import { readGuestName } from './guest-name.ts';
 
@@ -11,6 +11,8 @@ type Options = {
   readonly mayAct: () => Promise<void>;
   readonly send: (record: FiasRecord) => boolean;
   readonly pickPerson: PickPerson;
+  /** Whether a posting was given up whose answer may still come. */
+  readonly isPostingUnanswered: () => boolean;
 };
 
 /** A guest of a posting list (PL). */
@@ -110,11 +112,17 @@ export class Inquiries {
     open?.settle(found);
   }
 
+  /** Whether an answer without a number can only be that of the open inquiry; a list answers no posting. */
+  #isOnlyOne(record: FiasRecord, { room }: PmsStay): boolean {
+    if (!['', room].includes(fieldOf(record, 'RN') ?? '')) return false;
+    return record.id === 'PL' || !this.#options.isPostingUnanswered();
+  }
+
   /** Takes a PL or a PA; returns whether it answers an inquiry. */
   onRecord(record: FiasRecord): boolean {
     const open = this.#open;
     const number = textOf(record, 'P#');
-    if (!open || (number !== '' && Number(number) !== open.number)) return false;
+    if (!open || (number === '' ? !this.#isOnlyOne(record, open.stay) : Number(number) !== open.number)) return false;
     if (record.id === 'PL') {
       const guest = chosen(record, open.stay, this.#options.pickPerson);
       this.#settle(guest ? { guest } : nobody);

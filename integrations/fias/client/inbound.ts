@@ -138,13 +138,14 @@ export class Inbound {
   }
 
   async #store(id: string, work: () => Promise<void>): Promise<void> {
-    const { clock, log } = this.#options;
+    const { clock, log, swap } = this.#options;
     for (;;) {
       try {
         return await work();
       } catch (error) {
         if (!isPassing(error) || this.#isOver) {
           log.error({ error, record: id }, 'a record of the PMS could not be stored');
+          if (id === 'GI' || id === 'GC') await swap.noteGap();
           return;
         }
         await clock.sleep(retryMs);

@@ -46,15 +46,34 @@ const keys: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** Returns the key of a code of two or three letters; empty if ISO 639 has none. `Intl` throws at those that name no language, as `und`. */
+function keyOfLetters(code: string): string {
+  try {
+    const { language } = new Intl.Locale(code);
+    return names.of(language) === undefined ? '' : language;
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a tag is one of BCP 47, which `en-usa` and `de-deu` are not. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Returns the key of a tag (`de-AT`, `EN_GB`), of a code of three letters (`DEU`), or of a name in English. Empty: it is no language of
- * ISO 639, so that a site's own code is not taken for one.
+ * Returns the key of a tag (`de-AT`, `EN_GB`), of a code of three letters (`DEU`), or of a name in English; of what is none but begins
+ * with a language (`EN-USA`), that language. Empty: it is no language of ISO 639, so that a site's own code is not taken for one.
  */
 function keyOf(code: string): string {
   const tag = code.toLowerCase().replaceAll('_', '-');
   const named = keys.get(tag);
-  if (named !== undefined || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag)) return named ?? '';
-  const { language } = new Intl.Locale(tag);
-  if (names.of(language) === undefined) return '';
-  return /^[a-z]{2}(-|$)/.test(tag) ? tag : language;
+  if (named !== undefined || !/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/.test(tag)) return named ?? '';
+  const [first = ''] = tag.split('-');
+  const language = keyOfLetters(first);
+  return language !== '' && first.length === 2 && isTag(tag) ? tag : language;
 }

@@ -131,6 +131,27 @@ test('what comes before the link is alive is processed once it is', async () => 
   expect(reported.reports).toMatchObject([{ stay: { room: '214' } }, { stay: { room: '215' } }]);
 });
 
+test('a record in the middle of the descriptions waits for their end, whatever of ours was unanswered before', async () => {
+  const check = await startScriptedPms();
+  await check.openLink();
+  await check.clock.advance(300_000);
+  expect(records(await check.take())).toEqual(['LS']);
+  const greeted = await startScriptedPms();
+  await greeted.clock.advance(3_100);
+  const silent = await startScriptedPms();
+  await silent.clock.advance(13_100);
+  for (const pms of [check, greeted, silent]) {
+    if (pms !== silent) await pms.say('LS|DA261121|TI090000|');
+    await pms.say('GI|RN214|G#7|GNLindqvist|');
+    expect(pms.reported.reports).toEqual([]);
+    await pms.clock.advance(10_000);
+    expect(records(await pms.take()).at(-1)).toBe('LA');
+    await pms.say('LA|DA261121|TI090010|');
+    expect(pms.reported.reports).toHaveLength(1);
+    expect(pms.reported.links.at(-1)).toBe('connected');
+  }
+});
+
 test('a PMS that does not answer the last LA but goes on has a link that is alive', async () => {
   const { clock, say, reported } = await startScriptedPms();
   await say('LS|DA261121|TI084000|');

@@ -56,7 +56,7 @@ export class FiasLink {
   #wire: Wire | undefined;
   #timer: Timer | undefined;
   #aliveSince = 0;
-  /** An LS or LA of ours, to which the PMS's next LA is the answer. */
+  /** An LS or the last LA of ours, to which the PMS's next LA is the answer; none while we describe ourselves. */
   #expectsLa = false;
   #descriptions = 0;
   /** When the last description began, in the clock's time; the next one, which is due then. */
@@ -169,6 +169,7 @@ export class FiasLink {
     this.#nextDescription = undefined;
     this.#describedAt = Number.NEGATIVE_INFINITY;
     this.#descriptions += 1;
+    this.#expectsLa = false;
     this.#phase = 'apart';
     this.#early = [];
     this.#wire = undefined;
@@ -234,6 +235,8 @@ export class FiasLink {
   /** Begins to describe this client: at once, but not twice in a second. All LS of that second are answered together at its end. */
   #onLs(): void {
     const { clock } = this.#options;
+    // What we said last is answered by this LS: only the LA behind new descriptions has an answer now.
+    this.#expectsLa = false;
     if (this.#nextDescription) return;
     const left = this.#describedAt + betweenDescriptionsMs - clock.elapsed();
     if (left <= 0) {
@@ -257,6 +260,7 @@ export class FiasLink {
     const pauseMs = this.#mayHurry() ? 0 : settings.pauseMs;
     this.#describedAt = clock.elapsed();
     this.#isTaken = false;
+    this.#expectsLa = false;
     this.#descriptions += 1;
     const turn = this.#descriptions;
     this.#enter('describing', descriptionMs + (declarations.length + 2) * pauseMs, () =>

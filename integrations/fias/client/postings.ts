@@ -39,6 +39,11 @@ export class Postings {
     this.#options = options;
   }
 
+  /** Whether one was given up whose answer may still come. */
+  get isUnanswered(): boolean {
+    return this.#unanswered.size > 0;
+  }
+
   /** Sends a posting once those before it are answered; `prepare` makes its record, or says what became of it before it was sent. */
   post(number: number, prepare: () => Promise<FiasRecord | PostingOutcome>): Promise<PostingOutcome> {
     const turn = this.#queue.then(() => this.#send(number, prepare));
@@ -90,7 +95,7 @@ export class Postings {
   /** Whether an answer without a number can only be that of the open posting. */
   #isOnlyOne(record: FiasRecord): boolean {
     const room = fieldOf(record, 'RN') ?? '';
-    return this.#unanswered.size === 0 && (room === '' || room === this.#open?.room);
+    return !this.isUnanswered && (room === '' || room === this.#open?.room);
   }
 
   /** The connection is gone: whether the open posting was booked is unknown. */

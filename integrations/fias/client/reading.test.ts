@@ -76,10 +76,32 @@ describe('languages', () => {
     ['XQ', ''],
     ['VIP', ''],
     ['de AT', ''],
+    ['UND', ''],
+    ['UND-US', ''],
+    ['EN-USA', 'en'],
+    ['EN-12', 'en'],
+    ['EN-1', 'en'],
+    ['PT-BR-BR', 'pt'],
+    ['EN_UK_GB', 'en'],
+    ['DE-DEU', 'de'],
+    ['EN_US_UTF8', 'en'],
+    ['GER-01', 'de'],
+    ['GER_AT', 'de'],
+    ['zh-cht', 'zh'],
+    ['SR-LATN-RS', 'sr-latn-rs'],
     ['1', ''],
     ['', ''],
   ])('%s is %s', (code, language) => {
     expect(languageOf(code, new Map([['VN', 'vi']]))).toBe(language);
+  });
+
+  test('no letters, with additions or without, cost a guest', () => {
+    const letters = ['', ...'abcdefghijklmnopqrstuvwxyz'];
+    const codes = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+    const additions = ['', '-', '-1', '_US', '-USA', '-US-US', '-X', '-U-CO', '@euro', '.UTF-8'];
+    for (let at = 0; at < codes.length; at += 7) {
+      expect(languageOf(`${codes[at]}${additions[at % additions.length]}`, new Map())).toMatch(/^[a-z0-9-]*$/);
+    }
   });
 });
 

@@ -56,12 +56,10 @@ function stayOf(record: FiasRecord, room: string, own: OwnLanguages): ReportedSt
   });
 }
 
-/** Reads a GO; one that names nobody is none. Without a reference others may stay in the room. */
+/** Reads a GO; one that names neither a room nor a reference is none. Who leaves is told by name where others stay in the room. */
 function readCheckOut(record: FiasRecord, room: string): StayReport | undefined {
   const reference = textOf(record, 'G#');
-  if (reference !== '')
-    return { kind: 'checked_out', reference, room, ...(flagOf(record, 'GS') && ({ shares: true } as const)) };
-  if (room.trim() === '') return undefined;
+  if (reference === '' && room.trim() === '') return undefined;
   const guest = guestOf(record);
   const others = flagOf(record, 'GS') ? ({ shares: true, ...(guest && { guest }) } as const) : {};
   return { kind: 'checked_out', reference, room, ...others };

@@ -114,6 +114,11 @@ export class Swap {
     if (staged.length > 0) await this.#resync?.stage(staged);
   }
 
+  /** A record that may be of the swap was lost: who is missing may be in house. */
+  async noteGap(): Promise<void> {
+    await this.#resync?.noteGap();
+  }
+
   /** DE: applies the difference. */
   async finish(): Promise<void> {
     const resync = this.#resync;

@@ -72,13 +72,14 @@ function createConnector({ clock, random, connect, onLine, ...given }: CheckOpti
           for (const stay of stays) seen.stays.set(keyOf(stay), stay);
         },
         stageEmpty: async () => undefined,
+        noteGap: async () => undefined,
         finish: async () => {
           seen.swaps += 1;
           return { checkedIn: seen.stays.size, changed: 0, moved: 0, checkedOut: 0 };
         },
         abandon: async () => undefined,
       }),
-      hasReports: async () => true,
+      hasAllStays: async () => true,
     },
     inbox: {
       message: async (_property, message) => void seen.messages.push(message),

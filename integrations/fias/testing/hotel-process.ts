@@ -51,12 +51,13 @@ function feedOf(feed: StayFeed, alive: WhileAlive): StayFeed {
       const guarded: StayResync = {
         stage: alive(resync.stage.bind(resync)),
         stageEmpty: alive(resync.stageEmpty.bind(resync)),
+        noteGap: alive(resync.noteGap.bind(resync)),
         finish: alive(resync.finish.bind(resync)),
         abandon: alive(resync.abandon.bind(resync)),
       };
       return guarded;
     }),
-    hasReports: alive(() => feed.hasReports()),
+    hasAllStays: alive(() => feed.hasAllStays()),
   };
 }
 

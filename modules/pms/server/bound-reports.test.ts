@@ -15,10 +15,11 @@ function recorded() {
     startResync: async () => ({
       stage: async (stays) => void staged.push(...stays),
       stageEmpty: async (room) => void empty.push(room),
+      noteGap: async () => undefined,
       finish: async () => ({ checkedIn: 0, changed: 0, moved: 0, checkedOut: 0 }),
       abandon: async () => undefined,
     }),
-    hasReports: async () => true,
+    hasAllStays: async () => true,
   };
   return { reports, staged, empty, problems, feed: boundedFeed(feed, (problem) => problems.push(problem)) };
 }

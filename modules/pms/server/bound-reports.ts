@@ -66,6 +66,7 @@ function boundedResync(resync: StayResync, onProblem: OnProblem): StayResync {
       if (isPlace({ room })) await resync.stageEmpty(room);
       else onProblem(noPlace);
     },
+    noteGap: () => resync.noteGap(),
     finish: () => resync.finish(),
     abandon: () => resync.abandon(),
   };
@@ -81,7 +82,7 @@ export function boundedFeed(feed: StayFeed, onProblem: OnProblem): StayFeed {
       return 'ignored';
     },
     startResync: async () => boundedResync(await feed.startResync(), onProblem),
-    hasReports: () => feed.hasReports(),
+    hasAllStays: () => feed.hasAllStays(),
   };
 }
 

@@ -11,7 +11,7 @@ const summary = { checkedIn: 2, changed: 1, moved: 0, checkedOut: 3 };
 const nothing: StayFeed = {
   report: async () => 'unchanged',
   startResync: () => Promise.reject(new Error('not here')),
-  hasReports: async () => true,
+  hasAllStays: async () => true,
 };
 
 /** Connectors that note what is done with them. */

@@ -6,7 +6,7 @@ import { session } from '../contract.ts';
 import type { SessionContext } from './context.ts';
 import { joinedName } from './joined-name.ts';
 import { makePassword } from './passwords.ts';
-import { deleteCodesOfTv, endSessionsOfStay } from './session-repository.ts';
+import { deleteCodesOfTv, endSessionsOfResident, endSessionsOfStay } from './session-repository.ts';
 
 type Joined = EventPayload<typeof session, 'session.joined'>;
 
@@ -36,6 +36,13 @@ export function sessionEventJobs(context: SessionContext): readonly EventJob[] {
       run: ({ property, payload, at }) =>
         store.write(({ tx }) => endSessionsOfStay(tx, { property, id: payload.stay_id }, at)),
     }),
+    enqueueOn(stays, 'stays.resident_left', {
+      job: 'session.end_resident',
+      run: ({ property, payload, at }) =>
+        store.write((write) =>
+          endSessionsOfResident(write, { property, stayId: payload.stay_id, residentId: payload.resident_id }, at),
+        ),
+    }),
     enqueueOn(devices, 'devices.revoked', {
       job: 'session.delete_tv_codes',
       run: ({ property, payload }) => store.write(({ tx }) => deleteCodesOfTv(tx, { property, id: payload.device_id })),
@@ -49,6 +56,9 @@ export function sessionListeners(context: SessionContext): readonly Listener[] {
   return [
     listen(stays, 'stays.ended', ({ property, payload }) => {
       sockets.end({ property, stayId: payload.stay_id }, 'checked_out');
+    }),
+    listen(stays, 'stays.resident_left', ({ property, payload }) => {
+      sockets.end({ property, stayId: payload.stay_id, residentId: payload.resident_id }, 'checked_out');
     }),
     listen(stays, 'stays.moved', async ({ property, payload }) => {
       await sockets.refresh({ property, stayId: payload.stay_id });

@@ -44,6 +44,21 @@ test('the end of a stay permanently ends its sessions, tickets and codes and clo
   expect((await other.phone.reopen()).kind).toBe('guest');
 });
 
+test('a resident who left a stay that goes on is signed out, and nobody else of it', async () => {
+  const { phone } = await signedIn(hotel, { room: '214', name: 'Ulf Lindqvist' });
+  const other = await signedIn(hotel, { room: '214', name: 'Astrid Lindqvist' });
+  const resident = phone.identity.kind === 'guest' ? phone.identity.residentId : '';
+  const stay = phone.identity.kind === 'guest' ? phone.identity.stayId : '';
+  for (let time = 0; time < 2; time += 1) {
+    await hotel.deliver('stays.resident_left', { stay_id: stay, resident_id: resident });
+  }
+  const target = { property: '1', stayId: stay, residentId: resident };
+  expect(hotel.pushed).toContainEqual({ name: 'end', target, reason: 'checked_out' });
+  expect(await hotel.events('session.ended')).toMatchObject([{ reason: 'checked_out' }]);
+  expect((await phone.reopen()).kind).toBe('nobody');
+  expect((await other.phone.reopen()).kind).toBe('guest');
+});
+
 test('a move preserves the session, and the socket’s identity is refreshed with the new room', async () => {
   const { phone } = await signedIn(hotel);
   hotel.stays.change('a', { room: '301', roomId: 'room-301' });

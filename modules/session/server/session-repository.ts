@@ -229,6 +229,17 @@ export async function endSessionsOfStay(
   }
 }
 
+/** Ends the sessions of a resident who has left a stay that goes on. Idempotent. */
+export async function endSessionsOfResident(
+  write: SessionWriteContext,
+  { property, stayId, residentId }: { readonly property: string; readonly stayId: string; readonly residentId: string },
+  now: number,
+): Promise<void> {
+  for (const { id, resident_id } of await listSessionsOfStay(write.tx, property, stayId)) {
+    if (resident_id === residentId) await endSession(write, { property, id }, { reason: 'checked_out', now });
+  }
+}
+
 /** Deletes the codes of a TV. Idempotent. */
 export async function deleteCodesOfTv(
   tx: Kysely<SessionTables>,

@@ -202,4 +202,10 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0013_stays_left_rooms_at',
+    up: async (tx) => {
+      await tx.schema.alterTable('stays').addColumn('left_room_at', 'bigint').execute();
+    },
+  },
 ];

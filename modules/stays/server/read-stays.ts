@@ -19,8 +19,8 @@ export type StayDetails = StayRecord & {
   readonly contact: StayContact;
   /** Where the stay is found in its PMS; `source` is empty for a stay of the desk, whose reference is its id. */
   readonly pms: { readonly source: string; readonly reference: string; readonly room: string };
-  /** The room that the guest has moved out of last, as the PMS told it; empty: none. */
-  readonly leftRoomId: string;
+  /** The room that the guest has moved out of last, as the PMS told it, and when; undefined: none. */
+  readonly left: { readonly roomId: string; readonly at: number } | undefined;
   readonly checkedInAt: number | undefined;
   readonly checkedOutAt: number | undefined;
 };
@@ -53,6 +53,7 @@ function stayQuery(db: Kysely<StaysTables>, property: string, condition: StayCon
       'stays.pms_reference',
       'stays.pms_room',
       'stays.left_room_id',
+      'stays.left_room_at',
     ])
     .select(['stays.persons', 'stays.arrival_time', 'stays.email', 'stays.telephone', 'stays.note'])
     .where('stays.property', '=', property)
@@ -111,7 +112,7 @@ function stayOf(row: StayRow, residents: readonly Resident[]): StayDetails {
       reference: row.pms_source === '' ? row.id : row.pms_reference,
       room: row.pms_room === '' ? row.number : row.pms_room,
     },
-    leftRoomId: row.left_room_id,
+    left: row.left_room_at === null ? undefined : { roomId: row.left_room_id, at: Number(row.left_room_at) },
     contact: { persons, arrival_time, email, telephone, note },
     checkedInAt: instant(row.checked_in_at),
     checkedOutAt: instant(row.checked_out_at),

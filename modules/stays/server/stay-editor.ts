@@ -76,7 +76,14 @@ function contactColumns(given: ContactFields, known: Required<StayDetails['conta
   };
 }
 
-const ofTheDesk = { pms_source: '', pms_reference: '', pms_room: '', bill_hidden: 0, left_room_id: '' } as const;
+const ofTheDesk = {
+  pms_source: '',
+  pms_reference: '',
+  pms_room: '',
+  bill_hidden: 0,
+  left_room_id: '',
+  left_room_at: null,
+} as const;
 
 function columnsOf(given: NewStay) {
   const { arrival, departure, no_post, language = '' } = given;

@@ -48,6 +48,8 @@ type StayTable = {
   readonly bill_hidden: 0 | 1;
   /** The room that the guest has moved out of last, as the PMS told it; empty: none. */
   readonly left_room_id: string;
+  /** When that was; null: never, or nobody knows. */
+  readonly left_room_at: number | null;
 };
 
 /** A resident of a stay; position 0 carries the reservation's name. */

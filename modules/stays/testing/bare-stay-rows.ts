@@ -31,6 +31,7 @@ export function bareStayRows(stays: readonly ReportedStay[], id: () => string): 
           pms_reference: stay.reference,
           pms_room: stay.room,
           left_room_id: '',
+          left_room_at: null,
         },
       })),
     },

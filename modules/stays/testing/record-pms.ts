@@ -15,6 +15,7 @@ export type RecordedPms = {
   readonly resyncs: {
     readonly stays: ReportedStay[];
     readonly empty: string[];
+    gaps: number;
     ended: 'finished' | 'abandoned' | '';
   }[];
   readonly messages: PmsMessage[];
@@ -31,14 +32,14 @@ export type RecordPmsGiven = Partial<
   Pick<PmsConnectorOptions, 'feed' | 'languages' | 'mayAct' | 'mayResync' | 'zone'>
 > & {
   readonly url: string;
-  readonly hasReports?: boolean;
+  readonly hasAllStays?: boolean;
   /** What the database does with a report. */
   readonly store?: (report: StayReport) => Promise<void>;
 };
 
 function recordingFeed(
   recorded: RecordedPms,
-  { hasReports = true, store }: RecordPmsGiven,
+  { hasAllStays = true, store }: RecordPmsGiven,
 ): PmsConnectorOptions['feed'] {
   return {
     report: async (report) => {
@@ -47,11 +48,14 @@ function recordingFeed(
       return 'applied';
     },
     startResync: async () => {
-      const resync: RecordedPms['resyncs'][number] = { stays: [], empty: [], ended: '' };
+      const resync: RecordedPms['resyncs'][number] = { stays: [], empty: [], gaps: 0, ended: '' };
       recorded.resyncs.push(resync);
       return {
         stage: async (stays) => void resync.stays.push(...stays),
         stageEmpty: async (room) => void resync.empty.push(room),
+        noteGap: async () => {
+          resync.gaps += 1;
+        },
         finish: async () => {
           resync.ended = 'finished';
           return { checkedIn: resync.stays.length, changed: 0, moved: 0, checkedOut: resync.empty.length };
@@ -61,7 +65,7 @@ function recordingFeed(
         },
       };
     },
-    hasReports: async () => hasReports,
+    hasAllStays: async () => hasAllStays,
   };
 }
 

@@ -71,7 +71,7 @@ export class SocketIndex {
   }
 }
 
-type Traits = { readonly [K in 'stayId' | 'roomId' | 'sessionId' | 'deviceId' | 'staffId']?: string };
+type Traits = { readonly [K in 'stayId' | 'roomId' | 'sessionId' | 'residentId' | 'deviceId' | 'staffId']?: string };
 
 function fits(socket: DeviceSocket, target: SocketTarget): boolean {
   const { identity } = socket;
@@ -79,6 +79,7 @@ function fits(socket: DeviceSocket, target: SocketTarget): boolean {
   return (
     socket.property === target.property &&
     (target.sessionId === undefined || traits.sessionId === target.sessionId) &&
+    (target.residentId === undefined || traits.residentId === target.residentId) &&
     (target.deviceId === undefined || traits.deviceId === target.deviceId) &&
     (target.stayId === undefined || traits.stayId === target.stayId) &&
     (target.roomId === undefined || traits.roomId === target.roomId) &&

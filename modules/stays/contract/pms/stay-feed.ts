@@ -36,7 +36,7 @@ export type StayReport =
   | { readonly kind: 'changed'; readonly stay: ReportedStay; readonly fromRoom?: string }
   /**
    * Without a reference everybody leaves the room, unless others stay in it (`shares`): then the guest of that name alone. With one, others
-   * who stay may be the stay's own companions. A room that is empty is not said.
+   * who stay may be of the same stay, which the guest of that name leaves. A room that is empty is not said.
    */
   | {
       readonly kind: 'checked_out';
@@ -78,6 +78,8 @@ export type StayResync = {
   stage(stays: readonly ReportedStay[]): Promise<void>;
   /** Stages that a room is empty. */
   stageEmpty(room: string): Promise<void>;
+  /** Notes that a stay which the PMS named could not be read or stored: nobody is checked out then before staff have said yes. */
+  noteGap(): Promise<void>;
   /**
    * Applies the difference: checks out the stays in house that were neither staged nor reported meanwhile. Where these are more than
    * the hotel allows (`imports_ask_percent`), or the PMS named nobody at all, it checks nobody out and asks staff.
@@ -95,8 +97,8 @@ export type StayFeed = {
   report(report: StayReport): Promise<ReportOutcome>;
   /** Starts a resync; one that was not finished is dropped. */
   startResync(): Promise<StayResync>;
-  /** Whether the PMS has ever reported a stay; false after an installation or the loss of the database. */
-  hasReports(): Promise<boolean>;
+  /** Whether all stays were taken in whole; false after an installation, the loss of the database, or a resync that was not finished. */
+  hasAllStays(): Promise<boolean>;
 };
 
 /** Runs inside a write and throws if this process may not write any more; the write is rolled back then. */

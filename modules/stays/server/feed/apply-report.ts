@@ -1,12 +1,13 @@
 import type { WriteContext } from '#platform/node/db';
-import type { ReportedStay, ReportOutcome, StayReport, stays } from '../../contract.ts';
+import type { ReportedPerson, ReportedStay, ReportOutcome, StayReport, stays } from '../../contract.ts';
 import { readInHouse, type StayDetails } from '../read-stays.ts';
 import type { Room } from '../room-repository.ts';
 import type { StaysTables } from '../tables.ts';
 import { adoptStays, findAdoptions } from './adopt-stays.ts';
-import { endStay, insertStay, type ReportContext, updateStay } from './change-stay.ts';
+import { endStay, insertStay, type ReportContext, removeResident, updateStay } from './change-stay.ts';
 import { findByReference, findReported, ofGuest } from './find-reported.ts';
-import { companionsOf, isNamed } from './resident-changes.ts';
+import { companionsOf } from './resident-changes.ts';
+import { findOnlyPerson, findPerson } from './same-person.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
 
@@ -68,15 +69,12 @@ async function asCompanion(
   { before, stay, room }: { readonly before: StayDetails; readonly stay: ReportedStay; readonly room: Room },
 ): Promise<ReportedStay> {
   const { guest, companions, shares, ...rest } = stay;
-  const [first, ...others] = before.residents;
-  if (!guest || companions || !shares || !first || before.state !== 'in_house' || before.roomId !== room.id)
-    return stay;
-  if (others.some((one) => isNamed(one, guest))) return stay;
-  const { lastName, firstName = '', nativeName = '' } = guest;
-  if (context.names.isSamePerson(first, { lastName, firstName, nativeName })) return stay;
-  return (await isAlone(write, context, before))
-    ? { ...rest, companions: [...companionsOf(before.residents), guest] }
-    : stay;
+  const { residents } = before;
+  // One who has no name yet is given it.
+  if (!guest || companions || !shares || !residents[0]?.lastName) return stay;
+  if (before.state !== 'in_house' || before.roomId !== room.id) return stay;
+  if (findPerson(context.names, residents, guest)) return stay;
+  return (await isAlone(write, context, before)) ? { ...rest, companions: [...companionsOf(residents), guest] } : stay;
 }
 
 async function applyStay(
@@ -102,6 +100,36 @@ async function applyStay(
 
 type CheckOut = Extract<StayReport, { readonly kind: 'checked_out' }>;
 
+/** How long the check-out of a room that a guest has moved out of is the end of the move; later it is one whose way back was missed. */
+const moveMs = 5 * 60_000;
+
+/** Whether a check-out is the second half of a move, which some systems tell as a check-in of the new room and a check-out of the old. */
+function isEndOfMove({ clock }: ReportContext, { roomId, left }: StayDetails, room: Room | undefined): boolean {
+  if (!room || !left || room.id === roomId || room.id !== left.roomId) return false;
+  return clock.now() - left.at < moveMs;
+}
+
+/**
+ * Applies a check-out by reference after which others remain in the room (GS of FIAS). They may be of this stay: then it goes on. Whoever
+ * is named leaves it. Nobody named, it is a companion who leaves early, or on the day of departure the end, since a companion may only
+ * have been inferred from a name that was corrected. False: it is the check-out of all.
+ */
+async function applyPartialCheckOut(
+  write: InWrite,
+  context: ReportContext,
+  { stay, guest }: { readonly stay: StayDetails; readonly guest: ReportedPerson | undefined },
+): Promise<ReportOutcome | undefined> {
+  const leaver = guest && findOnlyPerson(context.names, stay.residents, guest);
+  const isCompanion = leaver !== undefined && leaver !== stay.residents[0];
+  // Where strangers share the room, they may be the ones who remain.
+  if (stay.residents.length < 2 || !(isCompanion || (await isAlone(write, context, stay)))) return undefined;
+  if (leaver) {
+    await removeResident(write, context, { stay, leaver });
+    return 'applied';
+  }
+  return stay.departure > context.today ? 'unchanged' : undefined;
+}
+
 async function applyCheckOut(
   write: InWrite,
   context: ReportContext,
@@ -111,10 +139,9 @@ async function applyCheckOut(
   if (reference !== '') {
     const stay = await findByReference(write.tx, context, reference);
     if (stay?.state !== 'in_house') return 'ignored';
-    // Some systems tell a move as a check-in and a check-out, in either order: this is the end of the move.
-    if (room && room.id !== stay.roomId && room.id === stay.leftRoomId) return 'unchanged';
-    // Nobody else is in the room: those who stay are of this stay, and the last of them is told without the flag.
-    if (shares && stay.residents.length > 1 && (await isAlone(write, context, stay))) return 'unchanged';
+    if (isEndOfMove(context, stay, room)) return 'unchanged';
+    const partial = shares ? await applyPartialCheckOut(write, context, { stay, guest }) : undefined;
+    if (partial) return partial;
     await endStay(write, context, stay);
     return 'applied';
   }

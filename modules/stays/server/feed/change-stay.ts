@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { WriteContext } from '#platform/node/db';
 import { type Random, uuid } from '#platform/random';
-import type { NameSearch, ReportedStay, ReportOutcome, stays } from '../../contract.ts';
+import type { NameSearch, ReportedStay, ReportOutcome, Resident, stays } from '../../contract.ts';
 import { deleteDeviceLanguages } from '../device-languages.ts';
 import { storeNameKeys } from '../name-keys.ts';
 import type { StayDetails } from '../read-stays.ts';
@@ -62,6 +62,7 @@ export function newStayRow(context: ReportContext, stay: ReportedStay, room: Roo
     pms_reference: stay.reference,
     pms_room: stay.room,
     left_room_id: '',
+    left_room_at: null,
   };
 }
 
@@ -74,7 +75,7 @@ export async function insertStay(
   const { tx, emit } = write;
   const row = newStayRow(context, stay, room);
   const { property, id } = row;
-  const residents = residentsAfter([], { guest: { lastName: '' }, ...stay }, context.random);
+  const residents = residentsAfter([], { guest: { lastName: '' }, ...stay }, context);
   await tx.insertInto('stays').values(row).execute();
   await tx
     .insertInto('residents')
@@ -111,10 +112,13 @@ function changedColumns(before: StayDetails, stay: ReportedStay): StayColumns {
 /** A stay as it is, and what the PMS says of it. */
 type Change = { readonly before: StayDetails; readonly stay: ReportedStay };
 
-/** Stores the residents of a report; false if they are the same. */
-async function storeResidents({ tx }: InWrite, context: ReportContext, { before, stay }: Change): Promise<boolean> {
+/** Stores the residents of a stay; false if they are the same. */
+async function storeResidents(
+  { tx }: InWrite,
+  context: ReportContext,
+  { before, residents }: { readonly before: StayDetails; readonly residents: readonly Resident[] },
+): Promise<boolean> {
   const { property, id } = before;
-  const residents = residentsAfter(before.residents, stay, context.random);
   if (residents === before.residents) return false;
   await tx.deleteFrom('residents').where('property', '=', property).where('stay_id', '=', id).execute();
   await tx
@@ -144,13 +148,14 @@ export async function updateStay(
   const isArriving = before.state === 'expected';
   const isMoving = !isArriving && room.id !== before.roomId;
   const columns = changedColumns(before, stay);
-  const isRenamed = await storeResidents(write, context, { before, stay });
+  const residents = residentsAfter(before.residents, stay, context);
+  const isRenamed = await storeResidents(write, context, { before, residents });
   const isChanged = isRenamed || Object.keys(columns).some((name) => name !== 'pms_room');
   if (!isArriving && !isMoving && !isChanged && columns.pms_room === undefined) return 'unchanged';
   await update(write, before, {
     ...columns,
     room_id: room.id,
-    ...(isMoving ? { left_room_id: before.roomId } : {}),
+    ...(isMoving ? { left_room_id: before.roomId, left_room_at: context.clock.now() } : {}),
     ...(isArriving ? { state: 'in_house', checked_in_at: context.clock.now() } : {}),
   });
   if (isArriving) await write.emit('stays.checked_in', property, { stay_id: id, room_id: room.id });
@@ -159,6 +164,21 @@ export async function updateStay(
   }
   if (isChanged && !isArriving) await write.emit('stays.changed', property, { stay_id: id });
   return 'applied';
+}
+
+/** Removes a resident who has left a stay that goes on; the next one carries its name then, if it was the first. */
+export async function removeResident(
+  write: InWrite,
+  context: ReportContext,
+  { stay, leaver }: { readonly stay: StayDetails; readonly leaver: Resident },
+): Promise<void> {
+  const { property, id } = stay;
+  const residents = stay.residents.filter((one) => one !== leaver);
+  await storeResidents(write, context, { before: stay, residents });
+  await update(write, stay, {});
+  // Before the change is heard of: a device that learns of it first would become another resident.
+  await write.emit('stays.resident_left', property, { stay_id: id, resident_id: leaver.id });
+  await write.emit('stays.changed', property, { stay_id: id });
 }
 
 /** Ends a stay in house. */

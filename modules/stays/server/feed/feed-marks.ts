@@ -9,7 +9,7 @@ type InWrite = WriteContext<StaysTables, typeof stays>;
 const confirmedMs = 15 * 60_000;
 const nothing = { ...noQuestion, question_at: null, confirmed_at: null } as const;
 
-/** What is stored of a feed: whether its PMS has reported, whether a resync began and was not finished, and what one asks. */
+/** What is stored of a feed: whether a resync was finished or began and was not, and what one asks. */
 export function feedMarks(
   store: StaysStore,
   { property, source }: { readonly property: string; readonly source: string },
@@ -30,15 +30,6 @@ export function feedMarks(
       .executeTakeFirst();
 
   return {
-    /** Notes that the PMS has reported; a resync that was not finished stays noted. */
-    async noteReport({ tx }: InWrite): Promise<void> {
-      await tx
-        .insertInto('stay_feeds')
-        .values({ property, source, applying: 0, ...nothing })
-        .onConflict((conflict) => conflict.columns(['property', 'source']).doNothing())
-        .execute();
-    },
-
     /** Notes that a resync has begun. */
     noteBegun: (write: InWrite) => save(write, { applying: 1 }),
 
@@ -57,7 +48,7 @@ export function feedMarks(
       return at !== null && Number(at) > now - confirmedMs;
     },
 
-    /** Whether the PMS has reported; false while a resync that began is not finished, as it is to be asked for again. */
+    /** Whether all stays were taken in whole; false while a resync that began is not finished, as it is to be asked for again. */
     async isComplete(): Promise<boolean> {
       return (await read())?.applying === 0;
     },

@@ -1,12 +1,15 @@
 import { type Clock, localDay } from '#platform/clock';
+import type { WriteContext } from '#platform/node/db';
 import type { Random } from '#platform/random';
 import type { PropertyPort } from '#property/contract';
-import type { NameSearch, OpenStayFeed, StayReport } from '../../contract.ts';
+import type { NameSearch, OpenStayFeed, ReportOutcome, StayReport, stays } from '../../contract.ts';
 import type { RoomRepository } from '../room-repository.ts';
-import type { StaysStore } from '../tables.ts';
+import type { StaysStore, StaysTables } from '../tables.ts';
 import { applyReport } from './apply-report.ts';
 import type { ReportContext } from './change-stay.ts';
 import { feedMarks } from './feed-marks.ts';
+import { findByReference } from './find-reported.ts';
+import { keyOf } from './key-of-stay.ts';
 import { plainStay } from './plain-report.ts';
 import { Resync } from './resync.ts';
 
@@ -18,6 +21,8 @@ type Dependencies = {
   readonly random: Random;
   readonly names: NameSearch;
 };
+type InWrite = WriteContext<StaysTables, typeof stays>;
+
 const dayMs = 86_400_000;
 
 /** Creates the function that opens the feed of a property. */
@@ -35,23 +40,30 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
       return { property, ...days, source, askPercent, rooms: await rooms(property), clock, random, names };
     }
 
-    let isKnown = false;
+    /** Whether the stay of a check-out goes on. */
+    async function goesOn(tx: InWrite['tx'], { reference }: { readonly reference: string }): Promise<boolean> {
+      const stay = reference === '' ? undefined : await findByReference(tx, { property, source }, reference);
+      return stay?.state === 'in_house';
+    }
+
+    /** Tells a resync that runs what was reported meanwhile. */
+    function tell(given: StayReport, { isOn, outcome }: { readonly isOn: boolean; readonly outcome: ReportOutcome }) {
+      if (given.kind !== 'checked_out') {
+        if (outcome !== 'ignored') resync?.note(given);
+      } else if (!isOn) resync?.note(given);
+      else if (outcome === 'applied') resync?.noteLeaver(keyOf(given), given);
+    }
+
     async function report(reported: StayReport) {
       const given = reported.kind === 'checked_out' ? reported : { ...reported, stay: plainStay(reported.stay) };
       const context = await contextOf();
-      isKnown ||= await marks.isComplete();
-      const outcome = await store.write(async (write) => {
+      const done = await store.write(async (write) => {
         await guard(write.tx);
-        const done = await applyReport(write, context, given);
-        if (!isKnown) await marks.noteReport(write);
-        return done;
+        const outcome = await applyReport(write, context, given);
+        return { outcome, isOn: given.kind === 'checked_out' && (await goesOn(write.tx, given)) };
       });
-      isKnown = true;
-      const isUnknown = outcome === 'ignored' && given.kind !== 'checked_out';
-      // The stay goes on: what the resync has of it still holds.
-      const isNoCheckOut = outcome === 'unchanged' && given.kind === 'checked_out' && given.reference !== '';
-      if (!isUnknown && !isNoCheckOut) resync?.note(given);
-      return outcome;
+      tell(given, done);
+      return done.outcome;
     }
 
     return {
@@ -71,7 +83,7 @@ export function createOpenStayFeed(dependencies: Dependencies): OpenStayFeed {
         });
         return started;
       },
-      hasReports: () => marks.isComplete(),
+      hasAllStays: () => marks.isComplete(),
     };
   };
 }

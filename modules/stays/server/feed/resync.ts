@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { inBatches, preparedInsert, type WriteContext } from '#platform/node/db';
 import type {
+  NameSearch,
+  ReportedPerson,
   ReportedStay,
   Resident,
   ResyncSummary,
@@ -21,6 +23,7 @@ import { findByReferences } from './find-reported.ts';
 import { keyOf, keyOfStay } from './key-of-stay.ts';
 import { plainStay } from './plain-report.ts';
 import { residentsAfter } from './resident-changes.ts';
+import { findPerson, isOnePerson } from './same-person.ts';
 import { weighResync } from './weigh-resync.ts';
 
 type InWrite = WriteContext<StaysTables, typeof stays>;
@@ -48,14 +51,14 @@ const insertResidents = preparedInsert((db: Kysely<StaysTables>, rows: readonly 
 
 /** Inserts stays that nobody knew, in few statements. */
 async function insertNew({ tx, emit }: InWrite, context: ReportContext, batch: readonly ReportedStay[]): Promise<void> {
-  const { property, rooms, random } = context;
+  const { property, rooms } = context;
   const made: { readonly row: StaysTables['stays']; readonly residents: readonly Resident[] }[] = [];
   const found = await rooms.findOrAddAll(tx, [...new Set(batch.map(({ room }) => room))]);
   for (const stay of batch) {
     const room = found.get(stay.room);
     if (!room) continue;
     const row = newStayRow(context, stay, room);
-    made.push({ row, residents: residentsAfter([], { guest: { lastName: '' }, ...stay }, random) });
+    made.push({ row, residents: residentsAfter([], { guest: { lastName: '' }, ...stay }, context) });
   }
   await insertStays(
     tx,
@@ -131,14 +134,15 @@ async function checkInFresh(options: ResyncOptions, fresh: readonly ReportedStay
   });
 }
 
-/** A stay that was staged before; another guest who shares it under its reference is a companion. */
-function together(staged: ReportedStay | undefined, stay: ReportedStay): ReportedStay {
+/** A stay that was staged before; another guest who shares it under its reference is a companion, whoever of them is listed first. */
+function together(names: NameSearch, staged: ReportedStay | undefined, stay: ReportedStay): ReportedStay {
   const { guest, shares, ...rest } = stay;
-  const isOther = guest?.lastName !== staged?.guest?.lastName || guest?.firstName !== staged?.guest?.firstName;
-  if (!staged?.guest || !guest || !shares || stay.reference === '' || stay.room !== staged.room || !isOther) {
-    return { ...staged, ...stay };
-  }
-  return { ...staged, ...rest, companions: [...(staged.companions ?? []), guest] };
+  if (!staged?.guest || !guest || stay.reference === '' || stay.room !== staged.room) return { ...staged, ...stay };
+  if (!(shares || staged.shares) || isOnePerson(names, staged.guest, guest)) return { ...staged, ...stay };
+  const { companions = [] } = staged;
+  if (findPerson(names, companions, guest)) return { ...staged, ...rest };
+  if (shares) return { ...staged, ...rest, companions: [...companions, guest] };
+  return { ...staged, ...stay, companions: [staged.guest, ...companions] };
 }
 
 /** A resync of all stays in house. What is staged is held in memory: a process that ends asks the PMS again. */
@@ -147,19 +151,26 @@ export class Resync implements StayResync {
   readonly #staged = new Map<string, ReportedStay>();
   /** Rooms of the stays that were reported meanwhile. */
   readonly #touched = new Map<string, string>();
+  /** Whether everything that the PMS named was taken. */
+  #isWhole = true;
 
   constructor(options: ResyncOptions) {
     this.#options = options;
   }
 
   async stage(stays: readonly ReportedStay[]): Promise<void> {
+    const { names } = this.#options.context;
     for (const stay of stays.map(plainStay))
-      this.#staged.set(keyOf(stay), together(this.#staged.get(keyOf(stay)), stay));
+      this.#staged.set(keyOf(stay), together(names, this.#staged.get(keyOf(stay)), stay));
   }
 
   async stageEmpty(room: string): Promise<void> {
     for (const [key, stay] of this.#staged) if (stay.room === room) this.#staged.delete(key);
     for (const [key, where] of this.#touched) if (where === room) this.#touched.delete(key);
+  }
+
+  async noteGap(): Promise<void> {
+    this.#isWhole = false;
   }
 
   /** Hears a report that came meanwhile and has been applied: it is the last word about its stay or room. */
@@ -175,6 +186,21 @@ export class Resync implements StayResync {
     const { reference, room } = report;
     for (const [key, stay] of this.#staged) {
       if (reference === '' ? stay.room === room : stay.reference === reference) this.#staged.delete(key);
+    }
+  }
+
+  /** Hears that a guest has left a stay that goes on: what was staged of the others still holds. */
+  noteLeaver(key: string, { room, guest }: { readonly room: string; readonly guest?: ReportedPerson }): void {
+    const staged = this.#staged.get(key);
+    if (!staged?.guest || !guest) return;
+    const { names } = this.#options.context;
+    const { companions } = staged;
+    const leaver = findPerson(names, [staged.guest, ...(companions ?? [])], guest);
+    const [first, ...others] = [staged.guest, ...(companions ?? [])].filter((one) => one !== leaver);
+    if (first) this.#staged.set(key, { ...staged, guest: first, ...(companions && { companions: others }) });
+    else {
+      this.#staged.delete(key);
+      this.#touched.set(key, room);
     }
   }
 
@@ -217,7 +243,7 @@ export class Resync implements StayResync {
     const known = new Map(inHouse.map((stay) => [keyOfStay(stay), stay]));
     const staged = [...this.#staged];
     const unknown = staged.filter(([key]) => !known.has(key)).map(([, stay]) => stay);
-    const named = { staged: this.#staged, touched: this.#touched, unknown };
+    const named = { staged: this.#staged, touched: this.#touched, unknown, isWhole: this.#isWhole };
     const asks = await weighResync(this.#options, inHouse, named);
     const adopted = await this.#adopt(inHouse, unknown);
     const fresh = unknown.filter((stay) => !adopted.stays.has(stay));

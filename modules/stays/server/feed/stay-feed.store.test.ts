@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callRoute } from '#platform/node/testing';
 import { type Random, seededRandom } from '#platform/random';
-import type { ReportedStay, StayFeed, StayReport } from '../../contract.ts';
+import { type ReportedPerson, type ReportedStay, type StayFeed, type StayReport, stays } from '../../contract.ts';
 import { openTestHotel } from '../../testing/open-test-hotel.ts';
+import type { StaysTables } from '../tables.ts';
 
 const free = async () => {};
 
@@ -34,10 +35,8 @@ const checkOut = (reference = '7001', room = '101'): StayReport => ({ kind: 'che
 describe('reports', () => {
   test('a check-in creates room and stay, and a repeated one changes nothing', async () => {
     const { feed, inRoom, names, port } = await openFeed();
-    expect(await feed.hasReports()).toBe(false);
     expect(await feed.report(checkIn())).toBe('applied');
     expect(await feed.report(checkIn())).toBe('unchanged');
-    expect(await feed.hasReports()).toBe(true);
     expect(await inRoom('101')).toEqual(['Weber']);
     expect(await names()).toEqual(['stays.checked_in']);
     const [stay] = await port.inHouseByRoomNumber('1', '101');
@@ -86,6 +85,123 @@ describe('reports', () => {
     expect(await inRoom('101')).toEqual(['Weber', 'Winter']);
     expect(await feed.report({ ...checkOut(), shares: true } as StayReport)).toBe('applied');
     expect(await inRoom('101')).toEqual(['Winter']);
+  });
+
+  const bo = { lastName: 'Lang', firstName: 'Bo' };
+  const leave = (guest?: ReportedPerson): StayReport => ({
+    ...{ kind: 'checked_out', reference: '7001', room: '101', shares: true },
+    ...(guest && { guest }),
+  });
+  async function openShared(stay: Partial<ReportedStay> = {}) {
+    const hotel = await openFeed();
+    const residents = async () => {
+      const found = await hotel.port.inHouseByRoomNumber('1', '101');
+      return Object.fromEntries(found.flatMap((one) => one.residents).map(({ id, lastName }) => [lastName, id]));
+    };
+    await hotel.feed.report(checkIn(stay));
+    await hotel.feed.report(checkIn({ ...stay, guest: bo, shares: true }));
+    return { ...hotel, residents, before: await residents() };
+  }
+
+  test('guests of one reference keep their devices, in whatever order and however often a resync lists them', async () => {
+    const { feed, residents, before } = await openShared();
+    const [anna, lang] = [{ ...weber }, { ...weber, guest: bo, shares: true }];
+    for (const listed of [
+      [lang, anna],
+      [lang, { ...anna, shares: true }],
+      [anna, lang, lang],
+      [lang, anna, lang],
+      [anna],
+    ]) {
+      const resync = await feed.startResync();
+      await resync.stage(listed);
+      await resync.finish();
+      expect(await residents()).toEqual(before);
+    }
+  });
+
+  test('guests of one reference whom a resync lists first are checked in, each once', async () => {
+    const { feed, port } = await openFeed();
+    const resync = await feed.startResync();
+    await resync.stage([{ ...weber, guest: bo, shares: true }, weber, { ...weber, guest: bo, shares: true }]);
+    await resync.finish();
+    expect((await port.inHouseByRoomNumber('1', '101')).map((one) => one.residents)).toMatchObject([
+      [{ lastName: 'Weber' }, { lastName: 'Lang' }],
+    ]);
+  });
+
+  test('a new name of one of them is of whom it fits, and else of the first', async () => {
+    const { feed, residents, before } = await openShared();
+    await feed.report(checkIn({ guest: { lastName: 'Lang', firstName: 'Bo Erik' }, shares: true }));
+    await feed.report(checkIn({ guest: { lastName: 'Weber-Haas', firstName: 'Anna' }, shares: true }));
+    expect(await residents()).toEqual({ 'Weber-Haas': before.Weber, Lang: before.Lang });
+    await feed.report(checkIn({ guest: { lastName: 'Moser' } }));
+    expect(await residents()).toEqual({ Moser: before.Weber, Lang: before.Lang });
+  });
+
+  test('a guest who is named at the check-out leaves alone while others stay, and is signed out before the change is heard of', async () => {
+    const { feed, residents, before, names, platform } = await openShared();
+    expect(await feed.report(leave(bo))).toBe('applied');
+    expect(await residents()).toEqual({ Weber: before.Weber });
+    expect((await names()).slice(-2)).toEqual(['stays.resident_left', 'stays.changed']);
+    const left = (await platform.events()).find(({ name }) => name === 'stays.resident_left');
+    expect(left?.payload).toMatchObject({ resident_id: before.Lang });
+    expect(await feed.report(leave(bo))).toBe('applied');
+    expect(await residents()).toEqual({});
+  });
+
+  test('the first of them who is named leaves alone too, but ends the stay where strangers are in the room', async () => {
+    const { feed, residents, before } = await openShared();
+    expect(await feed.report(leave(weber.guest))).toBe('applied');
+    expect(await residents()).toEqual({ Lang: before.Lang });
+    const shared = await openShared();
+    await shared.feed.report(checkIn({ reference: '7002', guest: { lastName: 'Okafor' }, shares: true }));
+    expect(await shared.feed.report(leave(weber.guest))).toBe('applied');
+    expect(Object.keys(await shared.residents())).toEqual(['Okafor']);
+  });
+
+  test('a check-out of nobody by name while others stay is one of several before the day of departure, and then the end', async () => {
+    const early = await openShared();
+    expect(await early.feed.report(leave())).toBe('unchanged');
+    expect(await early.residents()).toEqual(early.before);
+    const last = await openShared({ departure: '2026-11-21' });
+    expect(await last.feed.report(leave({ lastName: 'Nobody' }))).toBe('applied');
+    expect(await last.residents()).toEqual({});
+  });
+
+  test('a check-out by a name that several of them have is one of nobody by name', async () => {
+    const { feed } = await openShared();
+    await feed.report(checkIn({ companions: [{ lastName: 'Lang', firstName: 'Mia' }, bo] }));
+    expect(await feed.report(leave({ lastName: 'Lang' }))).toBe('unchanged');
+    expect(await feed.report(leave(bo))).toBe('applied');
+  });
+
+  test('a name that is corrected with the share flag is no companion, and its check-out ends the stay', async () => {
+    const { feed, inRoom } = await openFeed();
+    await feed.report(checkIn({ shares: true }));
+    await feed.report(checkIn({ guest: { lastName: 'Weber-Lang', firstName: 'Anna' }, shares: true }));
+    expect(await inRoom('101')).toEqual(['Weber-Lang']);
+    expect(await feed.report(leave())).toBe('applied');
+    expect(await inRoom('101')).toEqual([]);
+  });
+
+  test('a guest without a name is given it, also with the share flag', async () => {
+    const { feed, port } = await openFeed();
+    await feed.report({ kind: 'checked_in', stay: { reference: '7001', room: '101' } });
+    await feed.report(checkIn({ shares: true }));
+    const [stay] = await port.inHouseByRoomNumber('1', '101');
+    expect(stay?.residents).toMatchObject([{ lastName: 'Weber' }]);
+  });
+
+  test('a guest who leaves during a resync is no more of what was staged, and the others stay', async () => {
+    for (const listed of [[weber, { ...weber, guest: bo, shares: true }], [{ ...weber, guest: bo, shares: true }]]) {
+      const { feed, residents, before } = await openShared();
+      const resync = await feed.startResync();
+      await resync.stage(listed);
+      await feed.report(leave(bo));
+      expect(await resync.finish()).toMatchObject({ checkedIn: 0, checkedOut: 0 });
+      expect(await residents()).toEqual({ Weber: before.Weber });
+    }
   });
 
   test('two companions of one name are two, however often they are reported', async () => {
@@ -153,6 +269,17 @@ describe('reports', () => {
     await feed.report(checkIn({ reference: '7002', room: '214' }));
     expect(await feed.report(checkOut('7001', '214'))).toBe('applied');
     expect([await inRoom('101'), await inRoom('214')]).toEqual([[], ['Weber']]);
+  });
+
+  test('minutes after a move, a check-out of the old room is one of a guest whose way back nobody told', async () => {
+    const { feed, inRoom, platform } = await openFeed();
+    await feed.report(checkIn());
+    await feed.report({ kind: 'changed', stay: { ...weber, room: '214' }, fromRoom: '101' });
+    await platform.clock.advance(4 * 60_000);
+    expect(await feed.report(checkOut('7001', '101'))).toBe('unchanged');
+    await platform.clock.advance(60_000);
+    expect(await feed.report(checkOut('7001', '101'))).toBe('applied');
+    expect(await inRoom('214')).toEqual([]);
   });
 
   test('a report that names no room is about the one of its guest, and of an unknown one about nobody', async () => {
@@ -303,10 +430,10 @@ describe('resync', () => {
       { ...weber, reference: '8', room: '106' },
     ]);
     await expect(resync.finish()).rejects.toThrow('killed');
-    expect(await feed.hasReports()).toBe(false);
+    expect(await feed.hasAllStays()).toBe(false);
     // Reports of other stays do not make up for it.
     await feed.report({ kind: 'changed', stay: weber });
-    expect(await port.openFeed({ property: '1', source: 'fias', guard: async () => {} }).hasReports()).toBe(false);
+    expect(await port.openFeed({ property: '1', source: 'fias', guard: async () => {} }).hasAllStays()).toBe(false);
   });
 
   test('a move without reference during a resync leaves nobody in the old room', async () => {
@@ -319,15 +446,42 @@ describe('resync', () => {
     expect([await inRoom('101'), await inRoom('105')]).toEqual([[], ['Weber']]);
   });
 
+  test('the stays are all there once a resync took them in whole, and not with the first that is reported by itself', async () => {
+    const { feed } = await openFeed();
+    expect(await feed.hasAllStays()).toBe(false);
+    await feed.report(checkIn());
+    expect(await feed.hasAllStays()).toBe(false);
+    await (await feed.startResync()).abandon();
+    expect(await feed.hasAllStays()).toBe(false);
+    const resync = await feed.startResync();
+    await resync.stage([weber]);
+    await resync.finish();
+    expect(await feed.hasAllStays()).toBe(true);
+    await feed.report(checkIn({ reference: '7002', room: '102' }));
+    expect(await feed.hasAllStays()).toBe(true);
+  });
+
+  test('a database from before in which the PMS has reported by itself is not filled anew', async () => {
+    const { feed, platform } = await openFeed();
+    const nothing = { removes: 0, stands: 0, question_at: null, confirmed_at: null };
+    await platform.database.store<StaysTables, typeof stays>(stays).write(({ tx }) =>
+      tx
+        .insertInto('stay_feeds')
+        .values({ property: '1', source: 'fias', applying: 0, ...nothing })
+        .execute(),
+    );
+    expect(await feed.hasAllStays()).toBe(true);
+  });
+
   test('a resync whose process ended before it was complete is asked for again, whatever was reported meanwhile', async () => {
     const { port, feed } = await openFeed();
     const resync = await feed.startResync();
     await resync.stage([{ ...weber, reference: '8', room: '106' }]);
     const next = port.openFeed({ property: '1', source: 'fias', guard: async () => {} });
     await next.report(checkIn());
-    expect(await next.hasReports()).toBe(false);
+    expect(await next.hasAllStays()).toBe(false);
     await (await next.startResync()).finish();
-    expect(await next.hasReports()).toBe(true);
+    expect(await next.hasAllStays()).toBe(true);
   });
 });
 
@@ -433,7 +587,7 @@ describe('a resync that would check many out', () => {
     const answer = [...some(4), stayOf(50)];
     expect(await swap(answer)).toEqual({ ...nothing, checkedIn: 1, asks: { removes: 6, stands: 10 } });
     expect(await guests()).toBe(11);
-    expect(await feed.hasReports()).toBe(true);
+    expect(await feed.hasAllStays()).toBe(true);
     expect(await questions.find('1')).toMatchObject({ removes: 6, of: 10 });
     expect((await names()).at(-1)).toBe('stays.resync_asked');
     expect(await questions.answer('1', true)).toBe(true);
@@ -442,6 +596,21 @@ describe('a resync that would check many out', () => {
     expect(await questions.find('1')).toBeUndefined();
     // A yes is for one resync.
     expect(await swap([])).toMatchObject({ asks: { removes: 5 } });
+  });
+
+  test('asks for a single departure where a guest of it could not be read', async () => {
+    const { feed, guests, questions } = await openWith(10);
+    const answer = async () => {
+      const resync = await feed.startResync();
+      await resync.stage(some(9));
+      await resync.noteGap();
+      return await resync.finish();
+    };
+    expect(await answer()).toEqual({ ...nothing, asks: { removes: 1, stands: 10 } });
+    expect(await guests()).toBe(10);
+    await questions.answer('1', true);
+    expect(await answer()).toEqual({ ...nothing, checkedOut: 1 });
+    expect(await answer()).toEqual(nothing);
   });
 
   test('asks again after a no, and a yes that is old', async () => {

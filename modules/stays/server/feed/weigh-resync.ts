@@ -8,11 +8,12 @@ import type { ResyncOptions } from './resync.ts';
 /** So many departures are no question: they happen while a connection is down. */
 const fewDepartures = 5;
 
-/** Whom the PMS named, by identity; `unknown`: those whom nobody here knows by it. */
+/** Whom the PMS named, by identity; `unknown`: those whom nobody here knows by it; `isWhole`: nobody whom it named was lost. */
 type Named = {
   readonly staged: ReadonlyMap<string, ReportedStay>;
   readonly touched: ReadonlyMap<string, string>;
   readonly unknown: readonly ReportedStay[];
+  readonly isWhole: boolean;
 };
 
 /**
@@ -22,7 +23,7 @@ type Named = {
 export async function weighResync(
   { store, context, marks }: Pick<ResyncOptions, 'store' | 'context' | 'marks'>,
   inHouse: readonly StayDetails[],
-  { staged, touched, unknown }: Named,
+  { staged, touched, unknown, isWhole }: Named,
 ): Promise<Replacement | undefined> {
   const adoptions = await findAdoptions(store.read, context, { inHouse, fresh: unknown });
   const adopted = new Set(adoptions.map(({ id }) => id));
@@ -33,6 +34,7 @@ export async function weighResync(
   const question = { stands: inHouse.length, removes: gone.length };
   const isNobody = gone.length > 0 && staged.size === 0 && touched.size === 0 && context.askPercent < 100;
   const isMuch = gone.length >= fewDepartures && mustAsk(question, context.askPercent);
-  if (!(isNobody || isMuch)) return undefined;
+  const isGuess = gone.length > 0 && !isWhole;
+  if (!(isNobody || isMuch || isGuess)) return undefined;
   return (await marks.isConfirmed(context.clock.now())) ? undefined : question;
 }

@@ -124,8 +124,8 @@ function closeAfterAnswers(app: FastifyInstance, streams: Streams): void {
     if (closing) reply.header('connection', 'close');
   });
   // A large answer has told its client before that the connection stays.
-  app.addHook('onResponse', async () => {
-    if (closing) setImmediate(() => app.server.closeIdleConnections());
+  app.addHook('onResponse', async ({ raw }) => {
+    if (closing) raw.socket.destroySoon();
   });
 }
 

@@ -1,8 +1,8 @@
 import { pipeProgram, runHeavyWork } from '#platform/node/threads';
 
 const program = new URL('./draw-program.ts', import.meta.url);
-/** Milliseconds after which a picture is given up: a drawing of some bytes may take hours. */
-const patienceMs = 10_000;
+/** Milliseconds after which a picture is given up on a machine that is busy with other things; the program itself counts its own work. */
+const patienceMs = 120_000;
 /** Bytes in which a drawing's root element begins. */
 const headLength = 65_536;
 
@@ -16,7 +16,7 @@ export function isDrawn(bytes: Uint8Array): boolean {
 
 /**
  * Draws a GIF (its first picture), an AVIF or an SVG as WebP of at most 960 pixels a side; rejects what is none. In a process of its own,
- * which is ended after ten seconds or half a gibibyte, one at a time: the server itself opens none of these formats.
+ * which is ended after ten seconds of work or at half a gibibyte, one at a time: the server itself opens none of these formats.
  */
 export function drawPicture(bytes: Uint8Array): Promise<Uint8Array> {
   return runHeavyWork('drawings', () => pipeProgram(program, bytes, { patienceMs }));

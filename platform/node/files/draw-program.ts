@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, platform, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { systemClock } from '#platform/clock';
@@ -8,14 +8,15 @@ import { systemClock } from '#platform/clock';
 
 /** Longest side of what is drawn, in pixels. */
 const side = 960;
-/** Pixels of what is read, and bytes of memory. */
-const most = { pixels: 16_000_000, bytes: 512 * 1024 * 1024 } as const;
+/** Pixels of what is read, bytes of memory, and microseconds of the processor: a drawing of some bytes may take hours. */
+const most = { pixels: 16_000_000, bytes: 512 * 1024 * 1024, work: 10_000_000 } as const;
 
 /** Ends the process by the system, at once: a library that is busy does not hear of anything else. */
 systemClock.every(20, () => {
-  if (process.memoryUsage.rss() > most.bytes) process.kill(process.pid, 'SIGKILL');
+  const { user, system } = process.cpuUsage();
+  if (process.memoryUsage.rss() > most.bytes || user + system > most.work) process.kill(process.pid, 'SIGKILL');
 });
-setPriority(19);
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 try {
   // Where memory is short, this process goes before the server.
   writeFileSync('/proc/self/oom_score_adj', '1000');

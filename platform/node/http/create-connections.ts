@@ -15,7 +15,7 @@ export type ConnectionLimits = {
   readonly all: number;
   /** How long a client may take nothing of an answer that waits, in milliseconds. */
   readonly stalledMs: number;
-  /** Bytes that may wait for a client besides one answer, and for all of an address. */
+  /** Bytes that may wait for a client, and for all of an address; a large answer waits in slices. */
   readonly waitingBytes: number;
   readonly waitingBytesOfHolder: number;
 };
@@ -42,8 +42,6 @@ export type Connections = {
   readonly counters: { readonly open: number; readonly crowded: number; readonly stalled: number };
   /** Watches the connections of a server from now on, and answers their requests in turns. */
   watch(server: Server): void;
-  /** Notes that an answer of so many bytes is handed over whole. */
-  answering(request: IncomingMessage, bytes: number): void;
   /** Waits for a turn of whoever asked. */
   turnOf(request: IncomingMessage): Promise<void>;
 };
@@ -94,11 +92,6 @@ class WatchedConnections implements Connections, ConnectionOwner {
       looking = this.#options.clock.every(lookMs, () => this.#look());
     });
     server.on('close', () => looking?.cancel());
-  }
-
-  answering(request: IncomingMessage, bytes: number): void {
-    const connection = this.#bySocket.get(request.socket);
-    if (connection) connection.answerBytes = bytes;
   }
 
   turnOf(request: IncomingMessage): Promise<void> {
@@ -179,7 +172,7 @@ class WatchedConnections implements Connections, ConnectionOwner {
       const before = connection.movedAt;
       const isAtWork = connection.isBusy || connection.unsent > 0;
       connection.look(now);
-      const isTooMuch = connection.unsent > waitingBytes + connection.answerBytes;
+      const isTooMuch = connection.unsent > waitingBytes;
       if (isTooMuch || now - connection.movedAt >= stalledMs) this.#close(connection, 'stalled');
       // Who takes something is not quiet.
       else if (isAtWork && connection.movedAt > before) this.#book.touch(connection);

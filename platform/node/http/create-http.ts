@@ -94,7 +94,6 @@ function answerInTurns(app: FastifyInstance, connections: Connections, clock: Cl
     if (reply.statusCode >= 400) await discardBody(request.raw, clock);
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const bytes = Buffer.byteLength(payload);
-    connections.answering(request.raw, bytes);
     if (bytes < turnBytes) return payload;
     // Many may have waited for one document: once it is made, the system would take a thousand copies in one go.
     await connections.turnOf(request.raw);

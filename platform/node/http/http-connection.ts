@@ -35,8 +35,6 @@ export class HttpConnection {
   readonly isShared: boolean;
   /** The key of the address that holds it; of a shared one, while it is answered. */
   holder: string | undefined;
-  /** Bytes of the answer under way, if it was handed over whole. */
-  answerBytes = 0;
   /** When the client last took something of an answer. */
   movedAt = 0;
   readonly #owner: ConnectionOwner;
@@ -153,7 +151,6 @@ export class HttpConnection {
   #end(exchange: HttpExchange): void {
     if (this.#current !== exchange) return;
     this.#current = undefined;
-    this.answerBytes = 0;
     this.#owner.ended(this);
     this.#next();
   }

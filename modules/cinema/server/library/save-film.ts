@@ -24,22 +24,20 @@ export async function findKnown(
   property: string,
   { key, formerKeys = [] }: Pick<FilmEntry, 'key' | 'formerKeys'>,
 ): Promise<FilmTable | undefined> {
-  for (const one of [key, ...formerKeys]) {
-    const known = await store.read
-      .selectFrom('cinema_films')
-      .selectAll()
-      .where('property', '=', property)
-      .where('source_key', '=', one)
-      .executeTakeFirst();
-    if (known && one === key) return known;
-    if (!known) continue;
-    await store.write(({ tx }) => {
-      const film = tx.updateTable('cinema_films').where('property', '=', property).where('id', '=', known.id);
-      return film.set({ source_key: key }).execute();
-    });
-    return { ...known, source_key: key };
-  }
-  return undefined;
+  const keys = [key, ...formerKeys];
+  const found = await store.read
+    .selectFrom('cinema_films')
+    .selectAll()
+    .where('property', '=', property)
+    .where('source_key', 'in', keys)
+    .execute();
+  const known = keys.map((one) => found.find((film) => film.source_key === one)).find((film) => film !== undefined);
+  if (!known || known.source_key === key) return known;
+  await store.write(({ tx }) => {
+    const film = tx.updateTable('cinema_films').where('property', '=', property).where('id', '=', known.id);
+    return film.set({ source_key: key }).execute();
+  });
+  return { ...known, source_key: key };
 }
 
 const listed = (values: readonly unknown[]) => (values.length === 0 ? undefined : JSON.stringify(values));

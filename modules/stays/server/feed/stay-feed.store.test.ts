@@ -1,40 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { callRoute } from '#platform/node/testing';
-import { type Random, seededRandom } from '#platform/random';
-import { type ReportedPerson, type ReportedStay, type StayFeed, type StayReport, stays } from '../../contract.ts';
-import { openTestHotel } from '../../testing/open-test-hotel.ts';
-import type { StaysTables } from '../tables.ts';
-
-const free = async () => {};
-
-async function openFeed(source = 'fias', settings: { readonly imports_ask_percent?: number } = {}) {
-  const hotel = await openTestHotel({ settings });
-  onTestFinished(() => hotel.platform.database.close());
-  const { port, platform } = hotel;
-  const feed = port.openFeed({ property: '1', source, guard: free });
-  async function inRoom(room: string) {
-    const stays = await port.inHouseByRoomNumber('1', room);
-    return stays.map(({ residents: [first] }) => first?.lastName ?? '').sort();
-  }
-  const names = async () =>
-    (await platform.events()).map(({ name }) => name).filter((name) => name.startsWith('stays.'));
-  return { ...hotel, feed, inRoom, names };
-}
-
-const weber: ReportedStay = {
-  reference: '7001',
-  room: '101',
-  guest: { lastName: 'Weber', firstName: 'Anna' },
-  language: 'de',
-  arrival: '2026-11-20',
-  departure: '2026-11-24',
-};
-const checkIn = (stay: Partial<ReportedStay> = {}): StayReport => ({ kind: 'checked_in', stay: { ...weber, ...stay } });
-const checkOut = (reference = '7001', room = '101'): StayReport => ({ kind: 'checked_out', reference, room });
+import { describe, expect, test } from 'vitest';
+import type { ReportedPerson, ReportedStay, StayReport } from '../../contract.ts';
+import { checkIn, checkOut, openTestFeed, weber } from '../../testing/open-test-feed.ts';
 
 describe('reports', () => {
   test('a check-in creates room and stay, and a repeated one changes nothing', async () => {
-    const { feed, inRoom, names, port } = await openFeed();
+    const { feed, inRoom, names, port } = await openTestFeed();
     expect(await feed.report(checkIn())).toBe('applied');
     expect(await feed.report(checkIn())).toBe('unchanged');
     expect(await inRoom('101')).toEqual(['Weber']);
@@ -45,7 +15,7 @@ describe('reports', () => {
   });
 
   test('a second check-in is a correction: the resident keeps the id, and only what was sent changes', async () => {
-    const { feed, port, names } = await openFeed();
+    const { feed, port, names } = await openTestFeed();
     await feed.report(checkIn());
     const [before] = await port.inHouseByRoomNumber('1', '101');
     const correction = {
@@ -62,7 +32,7 @@ describe('reports', () => {
   });
 
   test('who joins under the reference of the one who is there is a companion, also after a change and a resync', async () => {
-    const { feed, port, inRoom } = await openFeed();
+    const { feed, port, inRoom } = await openTestFeed();
     const lang = { lastName: 'Lang', firstName: 'Bo' };
     const residents = async () => {
       const [stay] = await port.inHouseByRoomNumber('1', '101');
@@ -93,7 +63,7 @@ describe('reports', () => {
     ...(guest && { guest }),
   });
   async function openShared(stay: Partial<ReportedStay> = {}) {
-    const hotel = await openFeed();
+    const hotel = await openTestFeed();
     const residents = async () => {
       const found = await hotel.port.inHouseByRoomNumber('1', '101');
       return Object.fromEntries(found.flatMap((one) => one.residents).map(({ id, lastName }) => [lastName, id]));
@@ -121,7 +91,7 @@ describe('reports', () => {
   });
 
   test('guests of one reference whom a resync lists first are checked in, each once', async () => {
-    const { feed, port } = await openFeed();
+    const { feed, port } = await openTestFeed();
     const resync = await feed.startResync();
     await resync.stage([{ ...weber, guest: bo, shares: true }, weber, { ...weber, guest: bo, shares: true }]);
     await resync.finish();
@@ -177,7 +147,7 @@ describe('reports', () => {
   });
 
   test('a name that is corrected with the share flag is no companion, and its check-out ends the stay', async () => {
-    const { feed, inRoom } = await openFeed();
+    const { feed, inRoom } = await openTestFeed();
     await feed.report(checkIn({ shares: true }));
     await feed.report(checkIn({ guest: { lastName: 'Weber-Lang', firstName: 'Anna' }, shares: true }));
     expect(await inRoom('101')).toEqual(['Weber-Lang']);
@@ -186,7 +156,7 @@ describe('reports', () => {
   });
 
   test('a guest without a name is given it, also with the share flag', async () => {
-    const { feed, port } = await openFeed();
+    const { feed, port } = await openTestFeed();
     await feed.report({ kind: 'checked_in', stay: { reference: '7001', room: '101' } });
     await feed.report(checkIn({ shares: true }));
     const [stay] = await port.inHouseByRoomNumber('1', '101');
@@ -205,7 +175,7 @@ describe('reports', () => {
   });
 
   test('two companions of one name are two, however often they are reported', async () => {
-    const { feed, port } = await openFeed();
+    const { feed, port } = await openTestFeed();
     const twins = { ...weber, companions: [{ lastName: 'Luz' }, { lastName: 'Luz' }] };
     expect(await feed.report({ kind: 'checked_in', stay: twins })).toBe('applied');
     expect(await feed.report({ kind: 'checked_in', stay: twins })).toBe('unchanged');
@@ -214,7 +184,7 @@ describe('reports', () => {
   });
 
   test('a change of a guest who is unknown checks in, a check-out of one is ignored', async () => {
-    const { feed, inRoom } = await openFeed();
+    const { feed, inRoom } = await openTestFeed();
     expect(await feed.report(checkOut('9', '105'))).toBe('ignored');
     expect(await feed.report({ kind: 'changed', stay: weber })).toBe('applied');
     expect(await inRoom('101')).toEqual(['Weber']);
@@ -224,7 +194,7 @@ describe('reports', () => {
   });
 
   test('names lose control characters and marks that turn the direction of what is beside them', async () => {
-    const { feed, inRoom } = await openFeed();
+    const { feed, inRoom } = await openTestFeed();
     const guest = { lastName: '\u202eWeber\u0007', firstName: 'An\u2066na\nMaria' };
     const companions = [{ lastName: 'Lang\u202c' }];
     await feed.report(checkIn({ guest, companions, reference: '' }));
@@ -235,7 +205,7 @@ describe('reports', () => {
   });
 
   test('a move takes one guest to the new room and leaves the others', async () => {
-    const { feed, inRoom, names } = await openFeed();
+    const { feed, inRoom, names } = await openTestFeed();
     await feed.report(checkIn());
     await feed.report(checkIn({ reference: '7002', guest: { lastName: 'Lang' }, shares: true }));
     const move: StayReport = { kind: 'changed', stay: { reference: '7001', room: '214' }, fromRoom: '101' };
@@ -246,11 +216,11 @@ describe('reports', () => {
   });
 
   test('a move that is told as a check-in and a check-out of the old room keeps the guest', async () => {
-    const { feed, inRoom, port } = await openFeed();
+    const { feed, inRoom, port } = await openTestFeed();
     await feed.report(checkIn());
     await feed.report(checkIn({ room: '214' }));
     // The server may have been restarted in between.
-    const restarted = port.openFeed({ property: '1', source: 'fias', guard: free });
+    const restarted = port.openFeed({ property: '1', source: 'fias', guard: async () => {} });
     expect(await restarted.report(checkOut('7001', '101'))).toBe('unchanged');
     const resync = await restarted.startResync();
     await resync.stage([{ ...weber, room: '214' }]);
@@ -261,7 +231,7 @@ describe('reports', () => {
   });
 
   test('a guest who came back to the room checks out of it, and one whose move nobody told checks out of any', async () => {
-    const { feed, inRoom } = await openFeed();
+    const { feed, inRoom } = await openTestFeed();
     await feed.report(checkIn());
     for (const room of ['214', '101']) await feed.report(checkIn({ room }));
     expect(await feed.report(checkOut('7001', '101'))).toBe('applied');
@@ -272,7 +242,7 @@ describe('reports', () => {
   });
 
   test('minutes after a move, a check-out of the old room is one of a guest whose way back nobody told', async () => {
-    const { feed, inRoom, platform } = await openFeed();
+    const { feed, inRoom, platform } = await openTestFeed();
     await feed.report(checkIn());
     await feed.report({ kind: 'changed', stay: { ...weber, room: '214' }, fromRoom: '101' });
     await platform.clock.advance(4 * 60_000);
@@ -283,7 +253,7 @@ describe('reports', () => {
   });
 
   test('a report that names no room is about the one of its guest, and of an unknown one about nobody', async () => {
-    const { feed, inRoom, port } = await openFeed();
+    const { feed, inRoom, port } = await openTestFeed();
     const change = (reference: string): StayReport => ({
       kind: 'changed',
       stay: { reference, room: '', guest: { lastName: 'Weber-Lang' } },
@@ -298,7 +268,7 @@ describe('reports', () => {
   });
 
   test('without references, one of several guests leaves by name', async () => {
-    const { feed, inRoom } = await openFeed();
+    const { feed, inRoom } = await openTestFeed();
     await feed.report(checkIn({ reference: '' }));
     await feed.report(checkIn({ reference: '', guest: { lastName: 'Lang' }, shares: true }));
     const leave = { kind: 'checked_out', reference: '', room: '101', shares: true } as const;
@@ -308,7 +278,7 @@ describe('reports', () => {
   });
 
   test('a check-out without reference empties the room', async () => {
-    const { feed, inRoom } = await openFeed();
+    const { feed, inRoom } = await openTestFeed();
     await feed.report(checkIn());
     await feed.report(checkIn({ reference: '7002', guest: { lastName: 'Lang' } }));
     expect(await feed.report(checkOut('', '101'))).toBe('applied');
@@ -317,7 +287,7 @@ describe('reports', () => {
   });
 
   test('a guest who comes back after the check-out has a new stay', async () => {
-    const { feed, port } = await openFeed();
+    const { feed, port } = await openTestFeed();
     await feed.report(checkIn());
     const [first] = await port.inHouseByRoomNumber('1', '101');
     await feed.report(checkOut());
@@ -327,14 +297,14 @@ describe('reports', () => {
   });
 
   test('zeros and spaces of a room number distinguish rooms only where the hotel has both', async () => {
-    const { feed, port } = await openFeed();
+    const { feed, port } = await openTestFeed();
     await feed.report(checkIn({ room: ' 12' }));
     const [stay] = await port.inHouseByRoomNumber('1', '12');
     expect(await port.pmsStay('1', stay?.id ?? '')).toMatchObject({ room: ' 12' });
   });
 
   test('what the guest may do is the PMS’s to say', async () => {
-    const { feed, port, names } = await openFeed();
+    const { feed, port, names } = await openTestFeed();
     await feed.report(checkIn({ mayViewBill: false, noPost: true }));
     expect(await port.inHouseByRoomNumber('1', '101')).toMatchObject([{ mayViewBill: false, noPost: true }]);
     await feed.report({ kind: 'changed', stay: { reference: '7001', room: '101', mayViewBill: true } });
@@ -343,7 +313,7 @@ describe('reports', () => {
   });
 
   test('a write after the lease was lost changes nothing', async () => {
-    const { port, inRoom } = await openFeed();
+    const { port, inRoom } = await openTestFeed();
     const lost = port.openFeed({ property: '1', source: 'fias', guard: () => Promise.reject(new Error('taken')) });
     await expect(lost.report(checkIn())).rejects.toThrow('taken');
     expect(await inRoom('101')).toEqual([]);
@@ -354,321 +324,18 @@ describe('a PMS without references', () => {
   const nameless = (stay: Partial<ReportedStay>): StayReport => checkIn({ reference: '', ...stay });
 
   test('the same name in the same room is the same guest', async () => {
-    const { feed, names } = await openFeed();
+    const { feed, names } = await openTestFeed();
     await feed.report(nameless({}));
     await feed.report(nameless({ departure: '2026-11-25' }));
     expect(await names()).toEqual(['stays.checked_in', 'stays.changed']);
   });
 
   test('the first guest of a room takes the place of one whose departure was never told; a sharer joins', async () => {
-    const { feed, inRoom } = await openFeed();
+    const { feed, inRoom } = await openTestFeed();
     await feed.report(nameless({}));
     await feed.report(nameless({ guest: { lastName: 'Lang' }, shares: true }));
     expect(await inRoom('101')).toEqual(['Lang', 'Weber']);
     await feed.report(nameless({ guest: { lastName: 'Ortega' }, shares: false }));
     expect(await inRoom('101')).toEqual(['Ortega']);
   });
-});
-
-describe('resync', () => {
-  test('those who were not sent are gone, the others change only where they differ', async () => {
-    const { feed, inRoom, guest, names } = await openFeed();
-    await guest({ room: '300' });
-    await feed.report(checkIn());
-    await feed.report(checkIn({ reference: '7002', room: '102', guest: { lastName: 'Lang' } }));
-    await feed.report(checkIn({ reference: '7003', room: '103', guest: { lastName: 'Moser' } }));
-    const before = (await names()).length;
-    const resync = await feed.startResync();
-    await resync.stage([weber, { reference: '7003', room: '104', guest: { lastName: 'Moser' } }]);
-    await resync.stage([{ reference: '7004', room: '105', guest: { lastName: 'Haas' } }]);
-    await resync.stageEmpty('102');
-    expect(await inRoom('102')).toEqual(['Lang']);
-    expect(await resync.finish()).toEqual({ checkedIn: 1, changed: 0, moved: 1, checkedOut: 2 });
-    const rooms = ['101', '102', '103', '104', '105', '300'];
-    expect(await Promise.all(rooms.map(inRoom))).toEqual([['Weber'], [], [], ['Moser'], ['Haas'], []]);
-    expect((await names()).slice(before).sort()).toEqual([
-      'stays.checked_in',
-      'stays.ended',
-      'stays.ended',
-      'stays.moved',
-    ]);
-  });
-
-  test('a report in between is the last word, until its stay or room is sent again', async () => {
-    const { feed, inRoom } = await openFeed();
-    const resync = await feed.startResync();
-    await resync.stage([weber]);
-    await feed.report({ kind: 'changed', stay: { reference: '7001', room: '109' }, fromRoom: '101' });
-    await feed.report(checkIn({ reference: '7005', room: '110', guest: { lastName: 'Haas' } }));
-    await feed.report(checkIn({ reference: '7006', room: '111', guest: { lastName: 'Berg' } }));
-    await resync.stageEmpty('111');
-    await resync.finish();
-    expect(await Promise.all(['101', '109', '110', '111'].map(inRoom))).toEqual([[], [''], ['Haas'], []]);
-  });
-
-  test('one that is given up changes nothing', async () => {
-    const { feed, inRoom } = await openFeed();
-    await feed.report(checkIn());
-    const resync = await feed.startResync();
-    await resync.stage([{ ...weber, room: '105' }]);
-    await resync.abandon();
-    expect([await inRoom('101'), await inRoom('105')]).toEqual([['Weber'], []]);
-  });
-
-  test('a difference that was cut off is asked for again', async () => {
-    const { port, feed } = await openFeed();
-    await feed.report(checkIn());
-    let writes = 0;
-    const guard = async () => {
-      writes += 1;
-      if (writes === 3) throw new Error('killed');
-    };
-    const dying = port.openFeed({ property: '1', source: 'fias', guard });
-    const resync = await dying.startResync();
-    await resync.stage([
-      { ...weber, room: '105' },
-      { ...weber, reference: '8', room: '106' },
-    ]);
-    await expect(resync.finish()).rejects.toThrow('killed');
-    expect(await feed.hasAllStays()).toBe(false);
-    // Reports of other stays do not make up for it.
-    await feed.report({ kind: 'changed', stay: weber });
-    expect(await port.openFeed({ property: '1', source: 'fias', guard: async () => {} }).hasAllStays()).toBe(false);
-  });
-
-  test('a move without reference during a resync leaves nobody in the old room', async () => {
-    const { feed, inRoom } = await openFeed();
-    const guest = { ...weber, reference: '' };
-    const resync = await feed.startResync();
-    await resync.stage([guest]);
-    await feed.report({ kind: 'changed', stay: { ...guest, room: '105' }, fromRoom: '101' });
-    await resync.finish();
-    expect([await inRoom('101'), await inRoom('105')]).toEqual([[], ['Weber']]);
-  });
-
-  test('the stays are all there once a resync took them in whole, and not with the first that is reported by itself', async () => {
-    const { feed } = await openFeed();
-    expect(await feed.hasAllStays()).toBe(false);
-    await feed.report(checkIn());
-    expect(await feed.hasAllStays()).toBe(false);
-    await (await feed.startResync()).abandon();
-    expect(await feed.hasAllStays()).toBe(false);
-    const resync = await feed.startResync();
-    await resync.stage([weber]);
-    await resync.finish();
-    expect(await feed.hasAllStays()).toBe(true);
-    await feed.report(checkIn({ reference: '7002', room: '102' }));
-    expect(await feed.hasAllStays()).toBe(true);
-  });
-
-  test('a database from before in which the PMS has reported by itself is not filled anew', async () => {
-    const { feed, platform } = await openFeed();
-    const nothing = { removes: 0, stands: 0, question_at: null, confirmed_at: null };
-    await platform.database.store<StaysTables, typeof stays>(stays).write(({ tx }) =>
-      tx
-        .insertInto('stay_feeds')
-        .values({ property: '1', source: 'fias', applying: 0, ...nothing })
-        .execute(),
-    );
-    expect(await feed.hasAllStays()).toBe(true);
-  });
-
-  test('a resync whose process ended before it was complete is asked for again, whatever was reported meanwhile', async () => {
-    const { port, feed } = await openFeed();
-    const resync = await feed.startResync();
-    await resync.stage([{ ...weber, reference: '8', room: '106' }]);
-    const next = port.openFeed({ property: '1', source: 'fias', guard: async () => {} });
-    await next.report(checkIn());
-    expect(await next.hasAllStays()).toBe(false);
-    await (await next.startResync()).finish();
-    expect(await next.hasAllStays()).toBe(true);
-  });
-});
-
-type Truth = Map<string, ReportedStay>;
-
-function pick<T>(random: Random, items: readonly T[]): T {
-  return items[Math.floor(random.number() * items.length)] as T;
-}
-
-/** Does something in a house of few rooms, and returns what its PMS reports. */
-function act(random: Random, truth: Truth, next: number): StayReport {
-  const rooms = ['101', '102', '103', '104'];
-  const names = ['Weber', 'Lang', 'Haas', 'Ortega'];
-  const inHouse = [...truth.keys()];
-  const what = inHouse.length === 0 ? 0 : random.number();
-  if (what < 0.4) {
-    const stay = { reference: String(next), room: pick(random, rooms), guest: { lastName: pick(random, names) } };
-    truth.set(stay.reference, stay);
-    return { kind: 'checked_in', stay };
-  }
-  const reference = pick(random, inHouse);
-  const known = truth.get(reference) as ReportedStay;
-  if (what < 0.6) {
-    truth.delete(reference);
-    return { kind: 'checked_out', reference, room: known.room };
-  }
-  if (what < 0.7) {
-    for (const [key, { room }] of truth) if (room === known.room) truth.delete(key);
-    return { kind: 'checked_out', reference: '', room: known.room };
-  }
-  const stay = { ...known, room: pick(random, rooms) };
-  truth.set(reference, stay);
-  return { kind: 'changed', stay, ...(stay.room === known.room ? {} : { fromRoom: known.room }) };
-}
-
-async function shown(port: Awaited<ReturnType<typeof openFeed>>['port']): Promise<readonly string[]> {
-  const rooms = await port.listRooms('1');
-  const stays = await port.inHouseByRoomIds(
-    '1',
-    rooms.map(({ id }) => id),
-  );
-  return stays.map(({ room, residents: [first] }) => `${room} ${first?.lastName}`).sort();
-}
-
-async function swapInTheMiddle(feed: StayFeed, random: Random, truth: Truth, next: () => number): Promise<void> {
-  const resync = await feed.startResync();
-  const sent = [...truth.values()];
-  for (const stay of sent) {
-    // A guest who left since the PMS made its list is not sent.
-    if (truth.has(stay.reference)) await resync.stage([truth.get(stay.reference) ?? stay]);
-    if (random.number() < 0.3) await feed.report(act(random, truth, next()));
-  }
-  await resync.finish();
-}
-
-test('a resync of more guests than fit in a statement checks each in, with rooms, names and departures, and once', async () => {
-  const { feed, port, api, names } = await openFeed();
-  const count = 257;
-  const all = Array.from({ length: count }, (_none, at) => ({
-    ...weber,
-    reference: String(8_000 + at),
-    room: String(100 + at),
-    guest: { lastName: `Weber${at}`, firstName: `Anna ${at}` },
-    departure: `2026-11-${24 + (at % 5)}`,
-  }));
-  for (const checkedIn of [count, 0]) {
-    const resync = await feed.startResync();
-    await resync.stage(all);
-    expect(await resync.finish()).toEqual({ checkedIn, changed: 0, moved: 0, checkedOut: 0 });
-  }
-  for (const { room, guest, departure } of all) {
-    const stays = await port.inHouseByRoomNumber('1', room);
-    expect(stays).toMatchObject([{ room, departure, residents: [guest] }]);
-  }
-  expect(await names()).toHaveLength(count);
-  const found = await callRoute(api, 'GET /api/v1/stays', { property: '1', query: { search: 'Weber199' } });
-  expect(found.body).toMatchObject({ items: [{ room: '299' }] });
-});
-
-describe('a resync that would check many out', () => {
-  const stayOf = (at: number): ReportedStay => ({
-    ...weber,
-    reference: String(8_000 + at),
-    room: String(100 + at),
-    guest: { lastName: `Weber${at}` },
-  });
-  const some = (count: number) => Array.from({ length: count }, (_none, at) => stayOf(at));
-  async function openWith(count: number) {
-    const hotel = await openFeed();
-    const swap = async (stays: readonly ReportedStay[]) => {
-      const resync = await hotel.feed.startResync();
-      await resync.stage(stays);
-      return await resync.finish();
-    };
-    await swap(some(count));
-    const guests = async () => (await shown(hotel.port)).length;
-    return { ...hotel, swap, guests, questions: hotel.port.resyncQuestions };
-  }
-  const nothing = { checkedIn: 0, changed: 0, moved: 0, checkedOut: 0 };
-
-  test('checks in whom the PMS names, and asks before anybody is checked out, which a yes does', async () => {
-    const { swap, guests, questions, names, feed } = await openWith(10);
-    const answer = [...some(4), stayOf(50)];
-    expect(await swap(answer)).toEqual({ ...nothing, checkedIn: 1, asks: { removes: 6, stands: 10 } });
-    expect(await guests()).toBe(11);
-    expect(await feed.hasAllStays()).toBe(true);
-    expect(await questions.find('1')).toMatchObject({ removes: 6, of: 10 });
-    expect((await names()).at(-1)).toBe('stays.resync_asked');
-    expect(await questions.answer('1', true)).toBe(true);
-    expect(await swap(answer)).toEqual({ ...nothing, checkedOut: 6 });
-    expect(await guests()).toBe(5);
-    expect(await questions.find('1')).toBeUndefined();
-    // A yes is for one resync.
-    expect(await swap([])).toMatchObject({ asks: { removes: 5 } });
-  });
-
-  test('asks for a single departure where a guest of it could not be read', async () => {
-    const { feed, guests, questions } = await openWith(10);
-    const answer = async () => {
-      const resync = await feed.startResync();
-      await resync.stage(some(9));
-      await resync.noteGap();
-      return await resync.finish();
-    };
-    expect(await answer()).toEqual({ ...nothing, asks: { removes: 1, stands: 10 } });
-    expect(await guests()).toBe(10);
-    await questions.answer('1', true);
-    expect(await answer()).toEqual({ ...nothing, checkedOut: 1 });
-    expect(await answer()).toEqual(nothing);
-  });
-
-  test('asks again after a no, and a yes that is old', async () => {
-    const { swap, questions, platform } = await openWith(10);
-    await swap(some(2));
-    expect(await questions.answer('1', false)).toBe(true);
-    expect(await questions.find('1')).toBeUndefined();
-    expect(await questions.answer('1', true)).toBe(false);
-    expect(await swap(some(2))).toMatchObject({ asks: { removes: 8 } });
-    await questions.answer('1', true);
-    await platform.clock.advance(16 * 60_000);
-    expect(await swap(some(2))).toMatchObject({ asks: { removes: 8 } });
-  });
-
-  test('is no question with half of them, with few departures, or once the PMS knows them again', async () => {
-    const { swap, questions } = await openWith(10);
-    await swap(some(2));
-    expect(await swap(some(5))).toEqual({ ...nothing, checkedOut: 5 });
-    expect(await questions.find('1')).toBeUndefined();
-    expect(await swap(some(1))).toEqual({ ...nothing, checkedOut: 4 });
-  });
-
-  test('asks in the smallest house, where the PMS names nobody at all', async () => {
-    const { swap, guests } = await openWith(1);
-    expect(await swap([])).toMatchObject({ asks: { removes: 1, stands: 1 } });
-    expect(await guests()).toBe(1);
-  });
-});
-
-test('a resync of a PMS without references changes and checks out who is known', async () => {
-  const { feed, inRoom } = await openFeed();
-  const guest = (room: string) => ({ ...weber, reference: '', room });
-  for (const rooms of [['101', '102'], ['102']]) {
-    const resync = await feed.startResync();
-    await resync.stage(rooms.map(guest));
-    await resync.finish();
-  }
-  expect(await inRoom('101')).toEqual([]);
-  expect(await inRoom('102')).toEqual(['Weber']);
-});
-
-test('whatever a PMS reports, twice or not at all, a resync makes the house equal to its truth', async () => {
-  for (let seed = 1; seed <= 20; seed += 1) {
-    const { feed, port } = await openFeed('fias', { imports_ask_percent: 100 });
-    const random = seededRandom(seed);
-    const truth: Truth = new Map();
-    let last = 7000;
-    const next = () => {
-      last += 1;
-      return last;
-    };
-    for (let round = 0; round < 12; round += 1) {
-      const report = act(random, truth, next());
-      const times = pick(random, [0, 1, 1, 2]);
-      for (let time = 0; time < times; time += 1) await feed.report(report);
-    }
-    await swapInTheMiddle(feed, random, truth, next);
-    const wanted = [...truth.values()].map(({ room, guest }) => `${room} ${guest?.lastName}`).sort();
-    expect(await shown(port), `seed ${seed}`).toEqual(wanted);
-  }
 });

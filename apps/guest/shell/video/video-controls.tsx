@@ -88,8 +88,14 @@ export function VideoControls(props: Props) {
     <div className={styles.controls}>
       <header className={styles.head}>
         <div className={styles.names}>
-          <h2 dir="auto">{video.title}</h2>
-          {chapter ? <p dir="auto">{chapter}</p> : undefined}
+          <h2 dir="auto" data-bidi="name">
+            {video.title}
+          </h2>
+          {chapter ? (
+            <p dir="auto" data-bidi="name">
+              {chapter}
+            </p>
+          ) : undefined}
         </div>
         <IconButton label={t('shell.close')} onClick={actions.close}>
           <Icon name="close" />

@@ -47,7 +47,9 @@ export function ChatHeader({ chat }: { readonly chat: GuestChat | undefined }) {
         <Icon name="back" />
       </IconButton>
       <div className={styles.words}>
-        <h1 dir="auto">{title}</h1>
+        <h1 dir="auto" data-bidi="name">
+          {title}
+        </h1>
         {chat ? <AnswerText chat={chat} /> : undefined}
       </div>
       {chat?.telephone ? <Call telephone={chat.telephone} /> : <span className={styles.room} />}

@@ -52,7 +52,9 @@ function Head({ chat }: { readonly chat: GuestChat }) {
   const answers = useAnswerText(chat);
   return (
     <FocusableText focusKey={headKey} className={styles.head}>
-      <h1 dir="auto">{title}</h1>
+      <h1 dir="auto" data-bidi="name">
+        {title}
+      </h1>
       {answers === '' ? undefined : <p>{answers}</p>}
     </FocusableText>
   );

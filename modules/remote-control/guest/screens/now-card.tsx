@@ -57,7 +57,9 @@ function Playing({ playing }: { playing: NowPlaying }) {
   return (
     <div className={styles.words}>
       <p>{over}</p>
-      <h1 dir="auto">{title}</h1>
+      <h1 dir="auto" data-bidi="name">
+        {title}
+      </h1>
       {playing.programme ? <Progress progress={playing.programme.progress} /> : undefined}
     </div>
   );

@@ -15,7 +15,9 @@ export function Panel({ title, closeLabel, onClose, children }: Props) {
   return (
     <section className={styles.panel} aria-label={title}>
       <div className={styles.head}>
-        <h2 dir="auto">{title}</h2>
+        <h2 dir="auto" data-bidi="name">
+          {title}
+        </h2>
         <IconButton label={closeLabel} onClick={onClose}>
           <Icon name="close" />
         </IconButton>

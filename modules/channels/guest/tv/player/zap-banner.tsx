@@ -177,14 +177,16 @@ export function ZapBanner({ channel, all, state }: Props) {
             <p className={styles.small}>
               {channel.number} · <bdi>{channel.name}</bdi>
             </p>
-            <h1 dir="auto">{current?.[3] || t('player.no_programme')}</h1>
+            <h1 dir="auto" data-bidi="name">
+              {current?.[3] || t('player.no_programme')}
+            </h1>
           </div>
           {next?.[3] ? (
             <div className={styles.next}>
               <p className={styles.small}>{t('player.next_at', { time: formats.guide(next[0] * 1000).time })}</p>
-              <p className={styles.nextTitle} dir="auto">
+              <span className={styles.nextTitle} dir="auto">
                 {next[3]}
-              </p>
+              </span>
             </div>
           ) : undefined}
         </div>

@@ -35,6 +35,7 @@ export const remoteControlModule = defineGuestModule({
       },
     },
   ],
+  overlay: () => import('./screens/tv-bar.tsx').then((module) => module.TvBar),
   wipe: remoteWipe,
   onStay: (shell, { key, room = '' }) => (key === '' ? forgetTvs() : followTvs(shell, room)),
 });

@@ -34,12 +34,13 @@ export function useWatch(film: Pick<Movie, 'id' | 'title' | 'poster' | 'backdrop
   const sendToTv = useSendToTv();
   /** Has the TV play the film from a second on; it closes here once the TV has it, or asks for its code. */
   function onTv(from: number): Promise<void> {
-    const { title } = film;
+    const { title, poster } = film;
     const leave = leaveAt(from);
     const data = { movie_id: film.id, stay_id: caller.stay_id, resume_time: Math.floor(from) };
     const starting = t('sound.to_tv', { title });
     return sendToTv({
       what: film.id,
+      shown: { name: title, picture: poster },
       send: (play_id) => shell.wire.of<typeof cinema>().call('RemotePlayer.playMovie', { ...data, play_id }),
       player: { close: leave, pause: leave },
       say: {

@@ -23,9 +23,10 @@ export function usePlayOnTv() {
     refetchOn: ['RemoteControl.tvsChanged'],
   });
   const send = useSendToTv();
-  const playOnTv = ({ id, name: station }: Station): Promise<void> =>
+  const playOnTv = ({ id, name: station, image }: Station): Promise<void> =>
     send({
       what: id,
+      shown: { name: station, picture: image },
       send: (play_id) =>
         shell.wire
           .of<typeof radio>()

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { AsyncView, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import type { GuestTv, RoomTvList } from '#remote-control/contract';
 import { knownTvs, selectTv, tvsQuery } from '../known-tvs.ts';
 import { useNowPlaying } from '../use-now-playing.ts';
 import { powerStatusOf, type Remote, useRemote } from '../use-remote.ts';
+import { useTvName } from '../use-tv-name.ts';
 import { Key } from './key.tsx';
 import { KeyIcon } from './key-icon.tsx';
 import { MoreKeys, QuickKeys } from './key-rows.tsx';
@@ -51,15 +52,10 @@ function useKeyboard(send: (command: string) => void, disabled: boolean): void {
 
 function TvChips({ tvs, tv }: { tvs: readonly GuestTv[]; tv: GuestTv }) {
   const t = useText();
-  const { number } = useFormats();
-  const nameOf = ({ name, part }: GuestTv, at: number) => {
-    if (name !== '') return name;
-    if (part !== '') return t(`remoteControl.part.${part}`);
-    return tvs.length === 1 ? t('remoteControl.tv') : t('remoteControl.tv_number', { number: number(at + 1) });
-  };
+  const nameOf = useTvName(tvs);
   return (
     <div className={styles.tvs} role="radiogroup" aria-label={t('remoteControl.tvs')}>
-      {tvs.map((one, at) => (
+      {tvs.map((one) => (
         // biome-ignore lint/a11y/useSemanticElements: chips as on every other screen
         <button
           key={one.id}
@@ -69,7 +65,7 @@ function TvChips({ tvs, tv }: { tvs: readonly GuestTv[]; tv: GuestTv }) {
           className={one.id === tv.id ? `${styles.chip} ${styles.chosen}` : styles.chip}
           onClick={() => knownTvs.setState({ chosen: one.id })}
         >
-          {nameOf(one, at)}
+          {nameOf(one)}
         </button>
       ))}
     </div>

@@ -19,6 +19,11 @@ export function isCurrentPlayer(name: string): boolean {
   return players.getState().names.at(-1) === name;
 }
 
+/** Follows whether anything has something to play on this device. */
+export function useHasPlayer(): boolean {
+  return useStoreState(players, ({ names }) => names.length > 0);
+}
+
 /** Follows whether a player is the one that was played last. */
 export function useIsCurrentPlayer(name: string): boolean {
   return useStoreState(players, ({ names }) => names.at(-1) === name);

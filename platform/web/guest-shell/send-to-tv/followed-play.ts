@@ -1,21 +1,42 @@
+import { createStore, useStoreState } from '#platform/web/browser';
+
 /** What a TV says of something that it was sent to play, under the id that its sender gave it. */
 type PlayOnTv = { readonly id: string; readonly result: string };
 
-let followed: { readonly id: string; readonly tell: (result: string) => void } | undefined;
+/** What plays on a TV, as the phone that sent it shows it. The TV itself says no name: not all phones of a room may know. */
+export type ShownOnTv = {
+  readonly name: string;
+  /** URL; empty: none. */
+  readonly picture: string;
+};
+
+type Followed = {
+  readonly id: string;
+  readonly shown: ShownOnTv | undefined;
+  readonly tell: (result: string) => void;
+};
+
+const following = createStore<{ readonly play: Followed | undefined }>(() => ({ play: undefined }));
 
 /** Follows what this phone sends to a TV, in place of what it sent before. Returns a function that says whether it still does. */
-export function followPlay(id: string, tell: (result: string) => void): () => boolean {
-  followed = { id, tell };
-  return () => followed?.id === id;
+export function followPlay(id: string, tell: (result: string) => void, shown?: ShownOnTv): () => boolean {
+  following.setState({ play: { id, tell, shown } });
+  return () => following.getState().play?.id === id;
 }
 
 /** Notes what the room's TVs say now of what they were sent. */
 export function notePlays(plays: readonly PlayOnTv[]): void {
-  const found = plays.find(({ id }) => id === followed?.id);
-  if (found) followed?.tell(found.result);
+  const { play } = following.getState();
+  const found = plays.find(({ id }) => id === play?.id);
+  if (found) play?.tell(found.result);
 }
 
 /** Follows nothing any more. */
 export function forgetPlay(): void {
-  followed = undefined;
+  following.setState({ play: undefined });
+}
+
+/** Returns what this phone sent to a TV under an id; undefined: another phone sent it, or it has no name that stays true. */
+export function useShownOnTv(id: string): ShownOnTv | undefined {
+  return useStoreState(following, ({ play }) => (play?.id === id ? play.shown : undefined));
 }

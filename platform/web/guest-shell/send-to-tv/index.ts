@@ -1,2 +1,2 @@
-export { forgetPlay, notePlays } from './followed-play.ts';
+export { forgetPlay, notePlays, useShownOnTv } from './followed-play.ts';
 export { type SentToTv, useSendToTv } from './use-send-to-tv.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { CallRefusedError } from '#platform/web/wire';
 import { useGuestShell } from '../shell-context.tsx';
-import { followPlay, forgetPlay } from './followed-play.ts';
+import { followPlay, forgetPlay, type ShownOnTv } from './followed-play.ts';
 
 /** Something that is to play on the room's TV, with the sentences that say what became of it. */
 export type SentToTv = {
@@ -12,6 +12,8 @@ export type SentToTv = {
   readonly send: (
     playId: string,
   ) => Promise<{ readonly result: 'done' | 'started' | 'locked'; readonly note?: string }>;
+  /** How the phone shows it while it plays there; undefined: by its kind alone, as for a queue whose songs follow each other. */
+  readonly shown?: ShownOnTv;
   /** What plays here: it goes on until the TV plays, and is ready to go on while the TV only starts, or asks for a code. */
   readonly player?: { close(): void; pause(): void };
   readonly say: {
@@ -73,7 +75,7 @@ function isOpen(error: unknown): boolean {
 async function deliver(sent: SentToTv, toast: (text: string) => void): Promise<void> {
   const id = uuid(systemRandom);
   const teller = createTeller(sent, toast);
-  const isCurrent = followPlay(id, teller.report);
+  const isCurrent = followPlay(id, teller.report, sent.shown);
   try {
     const { result, note } = await sent.send(id);
     if (isCurrent()) teller.answer(result, note);

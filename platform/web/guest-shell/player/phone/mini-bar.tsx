@@ -43,6 +43,8 @@ type Props = {
   readonly label: string;
   /** Opens what the bar is the short form of. */
   readonly onOpen: () => void;
+  /** Whether that is a screen of its own, rather than a sheet over this one. */
+  readonly opensScreen?: boolean;
   readonly tile: ReactNode;
   readonly name: string;
   readonly line: string;
@@ -54,13 +56,18 @@ type Props = {
 };
 
 /** What plays, in a bar over every screen. */
-export function MiniBar({ label, onOpen, tile, name, line, buttons, played, below }: Props) {
+export function MiniBar({ label, onOpen, opensScreen = false, tile, name, line, buttons, played, below }: Props) {
   const room = useRoom();
   return (
     <section ref={room} className={styles.bar} aria-label={label}>
       {played}
       <div className={styles.now}>
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup={opensScreen ? undefined : 'dialog'}
+          onClick={onOpen}
+        >
           {tile}
           <span className={styles.lines}>
             <span className={styles.name}>

@@ -140,6 +140,29 @@ test('emergencies are pushed before wake-ups, and those before messages', async 
   );
 });
 
+test('what is for one stay is pushed to its phones alone', async () => {
+  const { hotel, begun } = await open(() => 201);
+  const guest = await subscribe(hotel, '214', ['https://own.example/1', 'https://own.example/2']);
+  await subscribe(hotel, '215', ['https://neighbour.example/1']);
+  start(hotel);
+  await hotel.port.notifyWakeUp({ property: '1', stayId: guest.stayId });
+  await until(hotel, () => begun.length >= 2);
+  await hotel.platform.clock.advance(10_000);
+  expect(begun.map(({ host }) => host)).toEqual(['own.example', 'own.example']);
+});
+
+test('a wake-up that waited for more than its minute is not pushed late', async () => {
+  const { hotel, begun } = await open(() => 201);
+  const guest = await subscribe(hotel, '214', ['https://own.example/1']);
+  await hotel.port.notifyWakeUp({ property: '1', stayId: guest.stayId });
+  await hotel.platform.clock.advance(61_000);
+  await runJob(hotel, 'messages.push_emergency', {});
+  start(hotel);
+  await until(hotel, () => begun.length >= 1);
+  await hotel.platform.clock.advance(10_000);
+  expect(begun.map(({ topic }) => topic)).toEqual(['emergency']);
+});
+
 const keyOf = async (hotel: TestMessages) => (await hotel.call('Tv_Messages.getPushKey', await hotel.signIn())).key;
 const stateOf = async (hotel: TestMessages) => (await callRoute(hotel.api, 'GET /api/v1/message-pushes', {})).body;
 

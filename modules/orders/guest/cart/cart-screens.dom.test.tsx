@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { CallRefusedError } from '#platform/web/wire';
@@ -7,6 +7,7 @@ import {
   body,
   clearShopApp,
   createApp,
+  info,
   makeVoid,
   open,
   refuse,
@@ -95,6 +96,19 @@ test('an empty cart leads to the menu of the line removed last, otherwise home',
   unknown.next.onPress();
   expect([known.next.label, unknown.next.label]).toEqual(['shop.see_menu', 'unknown.home']);
   expect(app.navigated).toEqual([{ name: 'shop', params: { id: '7' } }, { name: 'home' }]);
+});
+
+test('the empty cart lists the outlets, each with whether it takes orders now', async () => {
+  const shops = [info, { ...shut, id: '2', title: 'Bar' }];
+  const app = createApp({ getRetailInfo: { retailInfo: info, shops } });
+  await open(app, CartScreen);
+  const rows = within(screen.getByRole('list', { name: 'shop.outlets' })).getAllByRole('button');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Room serviceshop.outlet_open',
+    expect.stringMatching(/^Barshop\.(?:closed|opens)/),
+  ]);
+  fireEvent.click(rows[1] as HTMLElement);
+  expect(app.navigated).toEqual([{ name: 'shop', params: { id: '2' } }]);
 });
 
 test('the guest chooses between shops only if the cart has lines of several', () => {

@@ -85,6 +85,17 @@ test('a service is booked for a time, and says nothing of delivery', async () =>
   expect(result.current.order.rows.map(([name]) => name)).toEqual(['shop.service.when', 'shop.payment']);
 });
 
+test('a time that expires under the open review is not sent', async () => {
+  addSoup();
+  const app = createApp(shopAnswers());
+  const { result } = await openReview(app);
+  act(() => void result.current.review.open());
+  act(() => result.current.ordering.updateDraft({ deliveryTime: '1969-01-01 08:00:00' }));
+  await act(async () => result.current.order.submit());
+  expect(result.current.ordering.problem).toBe('time_expired');
+  expect(app.client.submission.getState()).toEqual({ status: 'none' });
+});
+
 test('an expired time opens no review', async () => {
   addSoup();
   const { result } = await openReview(createApp(shopAnswers()));

@@ -64,7 +64,8 @@ async function publish(topic: string, payload: string): Promise<void> {
 const announce = (path: string, config: object | string) =>
   publish(`homeassistant/${path}/config`, typeof config === 'string' ? config : JSON.stringify(config));
 const subjects = () => state()?.problems.map(({ subject }) => subject);
-const tilting = { name: 'Slats', uniq_id: 'slats', tilt_command_topic: 'slats/tilt' };
+/** A cover that is nowhere told to move. */
+const unmoved = { name: 'Slats', uniq_id: 'slats', position_topic: 'slats' };
 
 describe('why a broker is not connected', () => {
   test('is a wrong password, which the broker says', async () => {
@@ -123,7 +124,7 @@ test('a port that does not speak TLS is called that, without addresses of memory
 
 describe('what cannot be used', () => {
   test('is reported once, also when it is announced again, and is there since the first time', async () => {
-    await announce('cover/slats', tilting);
+    await announce('cover/slats', unmoved);
     await announce('light/wild', { uniq_id: 'w', command_topic: 'room/+/set' });
     connect();
     await expect.poll(() => subjects()?.toSorted()).toEqual(['cover/slats', 'light/wild']);
@@ -131,7 +132,7 @@ describe('what cannot be used', () => {
     for (const line of lines) line.destroy();
     await expect.poll(() => lines.length).toBe(2);
     await isConnected();
-    await announce('cover/slats', tilting);
+    await announce('cover/slats', unmoved);
     await announce('switch/last', { uniq_id: 'l', name: 'Last', command_topic: 'l' });
     await expect.poll(() => building?.devices().map(({ name }) => name)).toEqual(['Last']);
     expect(state()?.problems).toEqual(before);
@@ -144,17 +145,17 @@ describe('what cannot be used', () => {
   });
 
   test('is no problem any more once it is announced as it should be, or removed', async () => {
-    await announce('cover/slats', tilting);
+    await announce('cover/slats', unmoved);
     await announce('light/broken', '{');
     connect();
     await expect.poll(() => subjects()).toHaveLength(2);
-    await announce('cover/slats', { ...tilting, command_topic: 'slats/set' });
+    await announce('cover/slats', { ...unmoved, command_topic: 'slats/set' });
     await announce('light/broken', '');
     await expect.poll(() => subjects()).toEqual([]);
   });
 
   test('is no problem any more when it was removed while the broker was away', async () => {
-    await announce('cover/slats', tilting);
+    await announce('cover/slats', unmoved);
     connect();
     await expect.poll(() => subjects()).toHaveLength(1);
     refusal = new Error('away');
@@ -239,7 +240,7 @@ describe('what is left out for a bound', () => {
     await isConnected();
     const parts = Array.from({ length: 200 }, (_, at) => [
       `p${at}`,
-      { p: 'cover', uniq_id: `c${at}`, tilt_command_topic: 'x' },
+      { p: 'cover', uniq_id: `c${at}`, position_topic: 'x' },
     ]);
     await announce('device/box', { dev: { ids: ['box'] }, cmps: Object.fromEntries(parts) });
     await expect.poll(() => state()?.problems.length).toBe(100);

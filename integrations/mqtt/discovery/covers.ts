@@ -75,11 +75,32 @@ function readTravel(config: ConfigReader): Part {
   };
 }
 
-/** Reads a blind, an awning or a curtain. The tilt of slats is left out. */
+/** How the slats of a blind are turned, in percent of their range, 0 being closed. */
+function readTilt(config: ConfigReader): Part {
+  const tell = commandOf(config, { topic: 'tilt_command_topic', template: 'tilt_command_template' });
+  const [least, most] = [config.number('tilt_min', 0), config.number('tilt_max', 100)];
+  if (least === most) throw new AnnouncementError('tilt_min and tilt_max are the same');
+  // Some count from open to closed. Slats that are open in the middle of their range close at either end.
+  const isInverted = config.number('tilt_opened_value', most) < config.number('tilt_closed_value', least);
+  const [closed, open] = isInverted ? [most, least] : [least, most];
+  const percentOf = (value: number) => String(Math.round(within(((value - closed) / (open - closed)) * 100, 0, 100)));
+  const ofPercent = (value: string) => Math.round(closed + (Number(value) / 100) * (open - closed));
+  const fields = { topic: 'tilt_status_topic', template: 'tilt_status_template' };
+  const reads = reportOf(config, fields, readNumber('tilt', percentOf));
+  const isReported = reads.length > 0 && !config.flag('tilt_optimistic');
+  const tilt: DeviceProperty = {
+    ...{ name: 'tilt', type: 'number', min: 0, max: 100, step: 1, isWritable: tell !== undefined, isReported },
+  };
+  const write = (value: string) =>
+    tell?.(ofPercent(value), { tilt_position: ofPercent(value), tilt_min: least, tilt_max: most }) ?? [];
+  return { properties: tell || reads.length > 0 ? [tilt] : [], reads, writes: tell ? { tilt: write } : {} };
+}
+
+/** Reads a blind, an awning or a curtain. */
 export function readCover(config: ConfigReader): Component {
-  const parts = [config.part(() => readTravel(config)), config.part(() => readPlace(config))].filter(
-    (part) => part !== undefined,
-  );
+  const parts = [readTravel, readPlace, readTilt]
+    .map((read) => config.part(() => read(config)))
+    .filter((part) => part !== undefined);
   const writes = Object.assign({}, ...parts.map((part) => part.writes)) as Component['writes'];
   if (Object.keys(writes).length === 0) throw new AnnouncementError('a cover that cannot be moved');
   return {

@@ -237,6 +237,37 @@ describe('covers', () => {
       [['position', '41']],
     ]);
   });
+  test.each([
+    ['percent', {}, ['0', '40', '100'], ['0', '40', '100']],
+    ['a range of its own', { tilt_min: 10, tilt_max: 60 }, ['10', '30', '60'], ['0', '40', '100']],
+    [
+      'a range that counts from open',
+      { tilt_opnd_val: 0, tilt_clsd_val: 90, tilt_max: 90 },
+      ['90', '54', '0'],
+      ['0', '40', '100'],
+    ],
+    ['slats that are open in the middle', { tilt_opened_value: 50 }, ['0', '50', '100'], ['0', '50', '100']],
+  ])('the tilt of slats is told and reported in %s', (_range, fields, told, percent) => {
+    const blind = announced('cover', { ...fields, tilt_cmd_t: 'tilt/set', tilt_status_t: 'tilt' });
+    expect(property(blind, 'tilt')).toMatchObject({ min: 0, max: 100, isWritable: true, isReported: true });
+    expect(percent.map((value) => sent(blind, 'tilt', value))).toEqual(told.map((value) => [['tilt/set', value]]));
+    expect(told.map((value) => said(blind, 'tilt', value))).toEqual(percent.map((value) => [['tilt', value]]));
+  });
+  test('slats have templates and may be optimistic, and turn also where the blind itself is not moved', () => {
+    const blind = announced('cover', {
+      ...{ tilt_cmd_t: 'set', tilt_cmd_tpl: '{"tilt": {{ tilt_position }}}', tilt_opt: true },
+      ...{ tilt_status_t: 'state', tilt_status_tpl: '{{ value_json.tilt }}' },
+    });
+    expect(sent(blind, 'tilt', '40')).toEqual([['set', '{"tilt": 40}']]);
+    expect(said(blind, 'state', '{"tilt": 55}')).toEqual([['tilt', '55']]);
+    expect(property(blind, 'tilt')?.isReported).toBe(false);
+    expect(blind.device.properties.map(({ name }) => name)).toEqual(['tilt']);
+  });
+  test('a range of no length costs the slats alone', () => {
+    const blind = announced('cover', { cmd_t: 'set', tilt_cmd_t: 'tilt', tilt_min: 5, tilt_max: 5 });
+    expect(blind.device.properties.map(({ name }) => name)).toEqual(['travel']);
+    expect(blind.problems).toEqual(['tilt_min and tilt_max are the same']);
+  });
   test('an optimistic one reports nothing that a write waits for', () => {
     expect(property(announced('cover', { set_pos_t: 's', pos_t: 'p', opt: true }), 'position')?.isReported).toBe(false);
   });

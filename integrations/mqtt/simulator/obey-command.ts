@@ -24,8 +24,8 @@ function fanAfter(report: Report, command: string, payload: string): Report {
 }
 
 /**
- * Returns what a device reports next once it has obeyed a command; topics that are missing stay. A cover does not, as it takes its time:
- * see {@link coverGoal}.
+ * Returns what a device reports next once it has obeyed a command; topics that are missing stay. A cover turns its slats at once and
+ * takes its time to move: see {@link coverGoal}.
  */
 export function obey(
   { component }: SimulatedDevice,
@@ -35,6 +35,7 @@ export function obey(
   if (component === 'light') return lightAfter(report, payload);
   if (component === 'climate') return climateAfter(report, command, payload);
   if (component === 'fan') return fanAfter(report, command, payload);
+  if (command === 'set_tilt') return { tilt: payload };
   return component === 'switch' ? { state: payload } : {};
 }
 

@@ -41,6 +41,12 @@ function cover([key, name]: readonly [string, string], deviceClass: string, posi
   return { component: 'cover', key, name, config, report: { state: position === '0' ? 'closed' : 'open', position } };
 }
 
+/** Gives a blind slats that turn. */
+function slatted(blind: SimulatedDevice): SimulatedDevice {
+  const topics = { tilt_status_topic: '~/tilt', tilt_command_topic: '~/set_tilt' };
+  return { ...blind, config: { ...blind.config, ...topics }, report: { ...blind.report, tilt: '30' } };
+}
+
 function sensor([key, name]: readonly [string, string], config: object, state: string): SimulatedDevice {
   const component = 'unit_of_measurement' in config ? 'sensor' : 'binary_sensor';
   return { component, key, name, config: { state_topic: '~/state', ...config }, report: { state } };
@@ -85,7 +91,7 @@ export const roomDevices: readonly SimulatedDevice[] = [
   light(['desk_lamp', 'Desk lamp'], off),
   light(['window_seat', 'Window seat'], on(178)),
   { ...light(['mirror', 'Mirror light'], off), part: 'bath' },
-  cover(['blinds', 'Blinds'], 'blind', '40'),
+  slatted(cover(['blinds', 'Blinds'], 'blind', '40')),
   cover(['curtains', 'Curtains'], 'curtain', '100'),
   cover(['awning', 'Awning'], 'awning', '0'),
   climate,

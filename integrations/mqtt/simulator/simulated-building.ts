@@ -169,7 +169,7 @@ export class SimulatedBuilding {
       void this.#report(installed, installed.report);
       return;
     }
-    if (installed.device.component === 'cover') {
+    if (installed.device.component === 'cover' && command !== 'set_tilt') {
       installed.goal = coverGoal(installed.report, command, payload);
       this.#moving.add(installed);
       return;

@@ -17,7 +17,7 @@ export type PropertyType =
 
 /**
  * Names of properties, the same for every protocol, with their units. `brightness`, `speed`, `humidity`: percent.
- * `position`: percent, 0 closed, 100 open. `colour_temperature`: kelvin. `set_point`, `temperature`: °C.
+ * `position`, `tilt` (of slats): percent, 0 closed, 100 open. `colour_temperature`: kelvin. `set_point`, `temperature`: °C.
  * `travel`: `open`, `close`, `stop` written, and `opening`, `closing`, `open`, `closed`, `stopped` read. `mode`: `off`, `heat`,
  * `cool`, `auto`, `dry`, `fan_only`. `action`: what a climate device does now. `open`: a window or a door. `pressed`: a scene.
  */
@@ -26,6 +26,7 @@ export type PropertyName =
   | 'brightness'
   | 'colour_temperature'
   | 'position'
+  | 'tilt'
   | 'travel'
   | 'set_point'
   | 'temperature'

@@ -1,4 +1,5 @@
 import { useText } from '#platform/web/i18n';
+import type { ControlView } from '#room-control/contract';
 import { useControlTexts, useSince } from './control-texts.ts';
 import type { ShownControl } from './room-context.ts';
 
@@ -42,4 +43,21 @@ export function useCoverSince(): (shown: ShownControl) => string | undefined {
     if (!shown.control.available || travel?.shown?.endsWith('ing') || isAtRest(shown)) return undefined;
     return sinceText(position ?? travel);
   };
+}
+
+/** Returns a function that says how the slats of a blind are turned. */
+export function useSlatsText(): (tilt: string | null | undefined) => string {
+  const t = useText();
+  const { percent } = useControlTexts();
+  return (tilt) => {
+    if (tilt == null) return t('roomControl.unknown');
+    const open = Number(tilt);
+    if (open === 0) return t('roomControl.closed');
+    return open === 100 ? t('roomControl.open') : percent(open);
+  };
+}
+
+/** Whether a cover is moved itself, and not only its slats. */
+export function isMovedItself({ properties }: ControlView): boolean {
+  return properties.some(({ name }) => name === 'position' || name === 'travel');
 }

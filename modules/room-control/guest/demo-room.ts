@@ -50,6 +50,7 @@ const invented: RoomControls = {
     control('blinds', { kind: 'cover', label: 'blinds', class: 'blind' }, [
       { name: 'travel', type: 'choice', options: ['open', 'close', 'stop'], value: 'open' },
       { name: 'position', ...percent, value: '40' },
+      { name: 'tilt', ...percent, value: '30' },
     ]),
     control('awning', { kind: 'cover', label: 'awning', class: 'awning' }, [
       { name: 'travel', type: 'choice', options: ['open', 'close', 'stop'], value: 'closed' },

@@ -11,6 +11,7 @@ const properties: { readonly [name: string]: DeviceProperty } = {
   brightness: { name: 'brightness', ...percent },
   speed: { name: 'speed', ...percent, step: 25 },
   position: { name: 'position', ...percent },
+  tilt: { name: 'tilt', ...percent },
   travel: { name: 'travel', type: 'choice', options: ['open', 'close', 'stop'], isWritable: true, isReported: false },
   set_point: { name: 'set_point', type: 'number', min: 16, max: 30, step: 0.5, ...about },
 };
@@ -68,6 +69,12 @@ describe('a cover that is sent somewhere', () => {
     expect(answered).toBe(answer);
     expect(tookMs).toBeGreaterThanOrEqual(afterMs);
     expect(tookMs).toBeLessThan(afterMs + 100);
+  });
+
+  test('its slats are believed once they turn', async () => {
+    building.report('one', 'tilt', '0');
+    expect((await outcome('tilt', '80', [[1_000, 'tilt', '20']]))[0]).toBe('20');
+    expect((await outcome('tilt', '0', [[1_000, 'tilt', '60']]))[0]).toBe('control_not_confirmed');
   });
 
   test.each<readonly [string, readonly Report[]]>([

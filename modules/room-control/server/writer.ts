@@ -171,6 +171,8 @@ export class Writer {
   }
 }
 
+/** Whether a property is moved by a motor, which takes seconds. */
+const isMotor = ({ name }: DeviceProperty) => name === 'position' || name === 'tilt';
 const keyOf = (property: string, deviceId: string, name: string) => `${property} ${deviceId} ${name}`;
 
 /** What was reported since a time, in milliseconds since 1970. */
@@ -189,7 +191,7 @@ function takeStep(command: Command, wanted: string, values: DeviceState['values'
   const step = approach(goal, reported?.value);
   if (step !== 0) command.steps = step > 0 ? command.steps + 1 : 0;
   command.last = reported ?? command.last;
-  if (what.name !== 'position' || (step <= 0 && !isMovingTowards(goal, values))) return undefined;
+  if (!isMotor(what) || (step <= 0 && !isMovingTowards(goal, values))) return undefined;
   return command.last ?? { value: wanted, at: command.sentAt };
 }
 

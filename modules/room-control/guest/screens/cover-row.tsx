@@ -2,13 +2,48 @@ import { useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import type { ControlView } from '#room-control/contract';
 import { iconOf, useControlTexts } from '../control-texts.ts';
-import { useCoverSince, useCoverText } from '../cover-text.ts';
+import { isMovedItself, useCoverSince, useCoverText, useSlatsText } from '../cover-text.ts';
 import { useControl } from '../room-context.ts';
 import { FaderRow } from './fader-row.tsx';
 import styles from './rows.module.css';
 
-/** Blinds, curtains or an awning: open, stop, close, and anything between by the row itself. */
-export function CoverRow({ control }: { control: ControlView }) {
+/** The slats of a blind: the row fills as they open. */
+function Slats({ control }: { control: ControlView }) {
+  const t = useText();
+  const shown = useControl(control);
+  const { fullNameOf, problemOf } = useControlTexts();
+  const textOf = useSlatsText();
+  const tilt = shown.property('tilt');
+  if (!tilt) return undefined;
+  return (
+    <li>
+      <FaderRow
+        name={`${fullNameOf(control)} · ${t('roomControl.slats')}`}
+        icon="mdi-angle-acute"
+        value={tilt.shown == null ? null : Number(tilt.shown)}
+        valueText={textOf(tilt.shown)}
+        problem={isMovedItself(control) ? undefined : problemOf(shown)}
+        tone="plain"
+        disabled={!control.available}
+        isUnderWay={tilt.isUnderWay}
+        onChange={tilt.writable ? (next) => shown.write('tilt', String(next)) : undefined}
+      />
+    </li>
+  );
+}
+
+/** Blinds, curtains or an awning, and the slats of those that have some. */
+export function CoverRows({ control }: { control: ControlView }) {
+  return (
+    <>
+      {isMovedItself(control) ? <CoverRow control={control} /> : undefined}
+      <Slats control={control} />
+    </>
+  );
+}
+
+/** Open, stop, close, and anything between by the row itself. */
+function CoverRow({ control }: { control: ControlView }) {
   const t = useText();
   const shown = useControl(control);
   const { fullNameOf, problemOf } = useControlTexts();

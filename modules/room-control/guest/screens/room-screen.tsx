@@ -11,7 +11,7 @@ import { controlsQuery, liveRoom } from '../live-room.ts';
 import { liveSource } from '../live-source.ts';
 import { RoomProvider } from '../room-context.ts';
 import { ClimateDial } from './climate-dial.tsx';
-import { CoverRow } from './cover-row.tsx';
+import { CoverRows } from './cover-row.tsx';
 import { LightRow } from './light-row.tsx';
 import { FanRow, SwitchRow } from './other-rows.tsx';
 import styles from './room.module.css';
@@ -63,7 +63,7 @@ export function RoomPanels({ room, children }: { room: RoomControls; children?: 
           <h2>{t('roomControl.covers')}</h2>
           <ul className={styles.list}>
             {covers.map((control) => (
-              <CoverRow key={control.id} control={control} />
+              <CoverRows key={control.id} control={control} />
             ))}
           </ul>
         </section>

@@ -8,7 +8,7 @@ import { sortControls } from '../control-groups.ts';
 import { controlsQuery, liveRoom } from '../live-room.ts';
 import { liveSource } from '../live-source.ts';
 import { RoomProvider } from '../room-context.ts';
-import { TvClimateRow, TvCoverRow, TvFanRow, TvLightRow, TvScenesRow, TvSignRows, TvSwitchRow } from './tv-rows.tsx';
+import { TvClimateRow, TvCoverRows, TvFanRow, TvLightRow, TvScenesRow, TvSignRows, TvSwitchRow } from './tv-rows.tsx';
 
 function Content({ room }: { room: RoomControls }) {
   const t = useText();
@@ -25,7 +25,7 @@ function Content({ room }: { room: RoomControls }) {
           <TvLightRow key={control.id} control={control} />
         ))}
         {covers.map((control) => (
-          <TvCoverRow key={control.id} control={control} />
+          <TvCoverRows key={control.id} control={control} />
         ))}
         {fans.map((control) => (
           <TvFanRow key={control.id} control={control} />

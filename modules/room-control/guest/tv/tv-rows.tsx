@@ -7,7 +7,7 @@ import { TvRow } from '#platform/web/ui/tv';
 import type { ControlView, RoomControls, RoomScene } from '#room-control/contract';
 import { brightnessOf } from '../brightness.ts';
 import { useControlTexts, useDegrees, useLimitText, useMeasuredText, useSince } from '../control-texts.ts';
-import { useCoverSince, useCoverText } from '../cover-text.ts';
+import { isMovedItself, useCoverSince, useCoverText, useSlatsText } from '../cover-text.ts';
 import { useControl, useRoomSource } from '../room-context.ts';
 import { useNoCleaning, useRoomSign } from '../use-room-sign.ts';
 
@@ -126,8 +126,46 @@ export function TvClimateRow({ control, unit }: { control: ControlView; unit: Ro
   );
 }
 
-/** Blinds, curtains or an awning: the arrows move them, OK opens, closes or stops them. */
-export function TvCoverRow({ control }: { control: ControlView }) {
+/** The slats of a blind: the arrows turn them, OK opens and closes them. */
+function TvSlatsRow({ control }: { control: ControlView }) {
+  const t = useText();
+  const shown = useControl(control);
+  const { fullNameOf, problemOf } = useControlTexts();
+  const textOf = useSlatsText();
+  const problem = isMovedItself(control) ? undefined : problemOf(shown);
+  const tilt = shown.property('tilt');
+  if (!tilt) return undefined;
+  const open = Number(tilt.shown ?? 0);
+  const canTurn = tilt.writable && control.available;
+  return (
+    <TvRow
+      focusKey={`room.${control.id}.slats`}
+      title={`${fullNameOf(control)} · ${t('roomControl.slats')}`}
+      text={problem}
+      invalid={problem !== undefined}
+      unavailable={!control.available}
+      trailing={textOf(tilt.shown)}
+      filled={open}
+      onAdjust={canTurn ? (step) => shown.write('tilt', moved(open, step * stepPercent)) : undefined}
+      onPress={() => {
+        if (canTurn) shown.write('tilt', open > 0 ? '0' : '100');
+      }}
+    />
+  );
+}
+
+/** Blinds, curtains or an awning, and the slats of those that have some. */
+export function TvCoverRows({ control }: { control: ControlView }) {
+  return (
+    <>
+      {isMovedItself(control) ? <TvCoverRow control={control} /> : undefined}
+      <TvSlatsRow control={control} />
+    </>
+  );
+}
+
+/** The arrows move a cover, OK opens, closes or stops it. */
+function TvCoverRow({ control }: { control: ControlView }) {
   const shown = useControl(control);
   const textOf = useCoverText();
   const sinceText = useCoverSince();

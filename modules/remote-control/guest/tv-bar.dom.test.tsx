@@ -14,7 +14,7 @@ import { TvBar } from './screens/tv-bar.tsx';
 afterEach(() => {
   cleanup();
   leaveCurrentPlayer('radio');
-  remoteWipe.run();
+  void remoteWipe.run?.();
 });
 
 type Sent = { readonly id: string; readonly kind: string; readonly result: string };

@@ -12,16 +12,19 @@ import { useTvName } from '../use-tv-name.ts';
 import styles from './tv-bar.module.css';
 
 type SentPlay = NonNullable<GuestTv['state']['sent']>;
-type PlayingTv = { readonly tv: GuestTv; readonly sent: SentPlay };
+/** A TV that shows channels needs no word. */
+type Kind = Exclude<SentPlay['kind'], 'channel'>;
+type PlayingTv = { readonly tv: GuestTv; readonly kind: Kind; readonly sent: SentPlay };
 
 const none: readonly GuestTv[] = [];
 
-/** Returns the TV of the room that plays what a phone sent, other than a channel: a TV that shows channels needs no word. */
+/** Returns the TV of the room that plays what a phone sent, other than a channel. */
 function playingTv(tvs: readonly GuestTv[]): PlayingTv | undefined {
   for (const tv of tvs) {
     const { sent } = tv.state;
-    const plays = sent?.result === 'done' || sent?.result === 'started' || sent?.result === 'locked';
-    if (plays && sent.kind !== 'channel' && powerStatusOf(tv.state) === 1) return { tv, sent };
+    if (!sent || sent.kind === 'channel' || powerStatusOf(tv.state) !== 1) continue;
+    const { kind, result } = sent;
+    if (result === 'done' || result === 'started' || result === 'locked') return { tv, kind, sent };
   }
   return undefined;
 }
@@ -36,7 +39,7 @@ function Tile({ id }: { readonly id: string }) {
   );
 }
 
-function Bar({ tv, sent, tvs }: PlayingTv & { readonly tvs: readonly GuestTv[] }) {
+function Bar({ tv, kind, sent, tvs }: PlayingTv & { readonly tvs: readonly GuestTv[] }) {
   const t = useText();
   const shell = useGuestShell();
   const { send, problem } = useRemote(tv);
@@ -56,7 +59,7 @@ function Bar({ tv, sent, tvs }: PlayingTv & { readonly tvs: readonly GuestTv[] }
         shell.navigate({ name: 'remoteControl' });
       }}
       tile={<Tile id={sent.id} />}
-      name={shown?.name ?? t(`remoteControl.plays.${sent.kind}`)}
+      name={shown?.name ?? t(`remoteControl.plays.${kind}`)}
       line={problem ? t(problem) : step}
       buttons={<MiniRound label={t('remoteControl.stop')} icon="mdi-stop" onPress={() => send('stop')} />}
     />

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
 import { type GuestShell, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
@@ -109,6 +109,19 @@ test('a phone shows by name what it has the TV play, until that is stopped', asy
   expect(phone.says()).toBe('KlKlangwerkremoteControl.on_tv');
   await phone.tells(null);
   expect(phone.says()).toBeUndefined();
+});
+
+test('what a phone sent has its name after a reload too, and no longer once the device is wiped', async () => {
+  const id = await (await openPhone()).sends();
+  const name = async () => {
+    cleanup();
+    vi.resetModules();
+    const { useShownOnTv } = await import('#platform/web/guest-shell/send-to-tv');
+    return renderHook(() => useShownOnTv(id)).result.current?.name;
+  };
+  expect(await name()).toBe('Klangwerk');
+  await remoteWipe.run?.();
+  expect(await name()).toBeUndefined();
 });
 
 test.each(['film', 'radio', 'song'])('what another phone has the TV play is a %s, without its name', async (kind) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useProperty } from '#platform/web/guest-shell';
 import { TvCorner } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
-import { blurredSource, NamedIcon } from '#platform/web/ui';
+import { blurredSource } from '#platform/web/ui';
 import { FocusArea } from '#platform/web/ui/focus';
 import { Backdrop, TvButton, TvFrame } from '#platform/web/ui/tv';
 import { Cover } from '../cover.tsx';
@@ -46,18 +46,19 @@ export function MusicColumn(props: Props) {
           ) : undefined}
           <p className={styles.facts}>{facts}</p>
           <FocusArea focusKey="music.actions" className={styles.actions}>
-            <TvButton focusKey="music.play_all" onPress={onPlay}>
-              <NamedIcon name="mdi-play" size={36} />
-              <span>{t('sound.play')}</span>
+            <TvButton focusKey="music.play_all" onPress={onPlay} icon="mdi-play">
+              {t('sound.play')}
             </TvButton>
-            <TvButton focusKey="music.shuffle_all" onPress={onShuffle}>
-              <NamedIcon name="mdi-shuffle-variant" size={36} />
-              <span>{t('music.shuffle')}</span>
+            <TvButton focusKey="music.shuffle_all" onPress={onShuffle} icon="mdi-shuffle-variant">
+              {t('music.shuffle')}
             </TvButton>
             {onArtist ? (
-              <TvButton focusKey="music.artist" label={t('music.to_artist')} onPress={onArtist}>
-                <NamedIcon name="mdi-account-music" size={36} />
-              </TvButton>
+              <TvButton
+                focusKey="music.artist"
+                label={t('music.to_artist')}
+                onPress={onArtist}
+                icon="mdi-account-music"
+              />
             ) : undefined}
           </FocusArea>
         </div>

@@ -2,7 +2,6 @@ import type { Song } from '#music/contract';
 import { useStoreState } from '#platform/web/browser';
 import { PlayerButtons, PlayingWords } from '#platform/web/guest-shell/player/tv';
 import { useDuration, useFormats, useText } from '#platform/web/i18n';
-import { NamedIcon } from '#platform/web/ui';
 import { TvButton } from '#platform/web/ui/tv';
 import { Cover } from '../cover.tsx';
 import { type MusicStatus, musicPlayer } from '../player/music-player.ts';
@@ -43,30 +42,30 @@ function Buttons({ onSleep }: { readonly onSleep: () => void }) {
   const { isShuffled = false, repeat = 'off' } = queue ?? {};
   return (
     <PlayerButtons focusKey="music.buttons">
-      <TvButton focusKey="music.play" onPress={() => (isOn ? musicPlayer.pause() : musicPlayer.resume())}>
-        <NamedIcon name={isOn ? 'mdi-pause' : 'mdi-play'} size={36} />
+      <TvButton
+        focusKey="music.play"
+        onPress={() => (isOn ? musicPlayer.pause() : musicPlayer.resume())}
+        icon={isOn ? 'mdi-pause' : 'mdi-play'}
+      >
         {t(isOn ? 'sound.pause' : 'sound.play')}
       </TvButton>
-      <TvButton focusKey="music.next" onPress={() => musicPlayer.next()}>
-        <NamedIcon name="mdi-skip-next" size={36} />
+      <TvButton focusKey="music.next" onPress={() => musicPlayer.next()} icon="mdi-skip-next">
         {t('music.next')}
       </TvButton>
       <TvButton
         focusKey="music.shuffle"
         onPress={() => musicPlayer.arrange((before, random) => setShuffled(before, !isShuffled, random))}
+        icon={isShuffled ? 'mdi-shuffle-variant' : 'mdi-shuffle-disabled'}
       >
-        <NamedIcon name={isShuffled ? 'mdi-shuffle-variant' : 'mdi-shuffle-disabled'} size={36} />
         {t('music.shuffle')}
       </TvButton>
       <TvButton
         focusKey="music.repeat"
         label={t(`music.repeat_${repeat}`)}
         onPress={() => musicPlayer.arrange(switchRepeat)}
-      >
-        <NamedIcon name={repeat === 'off' ? 'mdi-repeat-off' : repeatIcon(repeat)} size={36} />
-      </TvButton>
-      <TvButton focusKey="music.sleep" onPress={onSleep}>
-        <NamedIcon name="mdi-weather-night" size={36} />
+        icon={repeat === 'off' ? 'mdi-repeat-off' : repeatIcon(repeat)}
+      />
+      <TvButton focusKey="music.sleep" onPress={onSleep} icon="mdi-weather-night">
         {offAt === undefined ? t('sound.sleep') : t('sound.off_at_time', { time: time(offAt) })}
       </TvButton>
     </PlayerButtons>

@@ -1,6 +1,5 @@
 import { PlayerButtons, PlayingWords } from '#platform/web/guest-shell/player/tv';
 import { useFormats, useText } from '#platform/web/i18n';
-import { NamedIcon } from '#platform/web/ui';
 import { TvButton } from '#platform/web/ui/tv';
 import type { Station } from '#radio/contract';
 import { isRadioOn, type RadioState, type RadioStatus, radioPlayer } from '../radio-player.ts';
@@ -56,8 +55,11 @@ function Buttons({ state, station, onSleep }: Omit<Props, 'country'> & { readonl
           {t('radio.play_next', { station: next.name })}
         </TvButton>
       ) : undefined}
-      <TvButton focusKey="radio.play" onPress={() => (isOn ? radioPlayer.pause() : radioPlayer.resume())}>
-        <NamedIcon name={isOn ? 'mdi-pause' : 'mdi-play'} size={36} />
+      <TvButton
+        focusKey="radio.play"
+        onPress={() => (isOn ? radioPlayer.pause() : radioPlayer.resume())}
+        icon={isOn ? 'mdi-pause' : 'mdi-play'}
+      >
         {t(isOn ? 'sound.pause' : again)}
       </TvButton>
       {may && !isSilent ? (
@@ -65,14 +67,13 @@ function Buttons({ state, station, onSleep }: Omit<Props, 'country'> & { readonl
           focusKey="radio.favourite"
           label={t(has(station) ? 'radio.remove_favourite' : 'radio.add_favourite', { station: station.name })}
           onPress={() => void toggle(station)}
+          icon={has(station) ? 'mdi-heart' : 'mdi-heart-outline'}
         >
-          <NamedIcon name={has(station) ? 'mdi-heart' : 'mdi-heart-outline'} size={36} />
           {t('radio.favourite')}
         </TvButton>
       ) : undefined}
       {isSilent ? undefined : (
-        <TvButton focusKey="radio.sleep" onPress={onSleep}>
-          <NamedIcon name="mdi-weather-night" size={36} />
+        <TvButton focusKey="radio.sleep" onPress={onSleep} icon="mdi-weather-night">
           {offAt === undefined ? t('sound.sleep') : t('sound.off_at_time', { time: time(offAt) })}
         </TvButton>
       )}

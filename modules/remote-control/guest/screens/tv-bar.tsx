@@ -31,7 +31,7 @@ function playingTv(tvs: readonly GuestTv[]): PlayingTv | undefined {
 
 function Tile({ id }: { readonly id: string }) {
   const shown = useShownOnTv(id);
-  if (shown) return <NameTile id={id} name={shown.name} picture={shown.picture} />;
+  if (shown) return <NameTile {...shown} />;
   return (
     <span className={styles.tile}>
       <NamedIcon name="mdi-television-play" />

@@ -13,7 +13,7 @@ export type SentToTv = {
     playId: string,
   ) => Promise<{ readonly result: 'done' | 'started' | 'locked'; readonly note?: string }>;
   /** How the phone shows it while it plays there; undefined: by its kind alone, as for a queue whose songs follow each other. */
-  readonly shown?: ShownOnTv;
+  readonly shown?: Omit<ShownOnTv, 'id'>;
   /** What plays here: it goes on until the TV plays, and is ready to go on while the TV only starts, or asks for a code. */
   readonly player?: { close(): void; pause(): void };
   readonly say: {
@@ -75,7 +75,7 @@ function isOpen(error: unknown): boolean {
 async function deliver(sent: SentToTv, toast: (text: string) => void): Promise<void> {
   const id = uuid(systemRandom);
   const teller = createTeller(sent, toast);
-  const isCurrent = followPlay(id, teller.report, sent.shown);
+  const isCurrent = followPlay(id, teller.report, sent.shown && { id: sent.what, ...sent.shown });
   try {
     const { result, note } = await sent.send(id);
     if (isCurrent()) teller.answer(result, note);

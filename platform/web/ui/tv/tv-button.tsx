@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Focusable } from '../focus/index.ts';
+import { NamedIcon } from '../icon.tsx';
 import styles from './tv-button.module.css';
 
 type Props = {
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
+  /** Before the words, or in place of them. */
+  readonly icon?: string;
   readonly onPress: () => void;
   readonly focusKey?: string;
   /** Accessible name, where the visible content says little. */
@@ -13,7 +16,7 @@ type Props = {
 };
 
 /** A button for the remote; the focused one turns light, to be visible across the room. */
-export function TvButton({ children, onPress, focusKey, label, surface = 'picture' }: Props) {
+export function TvButton({ children, icon, onPress, focusKey, label, surface = 'picture' }: Props) {
   const look = surface === 'letter' ? `${styles.button} ${styles.letter}` : styles.button;
   return (
     <Focusable
@@ -22,6 +25,11 @@ export function TvButton({ children, onPress, focusKey, label, surface = 'pictur
       {...(focusKey !== undefined && { focusKey })}
       {...(label !== undefined && { label })}
     >
+      {icon ? (
+        <span className={children ? styles.icon : undefined}>
+          <NamedIcon name={icon} size={36} />
+        </span>
+      ) : undefined}
       {children}
     </Focusable>
   );

@@ -1,6 +1,7 @@
 export { type Access, type PermissionName, person, type StaffAccess, staff } from './access.ts';
 export { platformAuditActions } from './audit-actions.ts';
 export { alsoAs, bytes, bytesOf, mediaTypesOf } from './bytes.ts';
+export { cursor } from './cursor.ts';
 export {
   type CallData,
   type CallInput,
@@ -24,6 +25,7 @@ export {
   type RouteName,
   type RouteSpec,
 } from './define.ts';
+export { type Counted, effectOf } from './effect-of.ts';
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
 export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, staff } from '#platform/contract';
+import { cursor, plainText, staff } from '#platform/contract';
 import {
   answerPreset,
   decision,
@@ -90,6 +90,7 @@ const sample = { params: { id: 'none' }, query: {} };
 export const requestRoutes = {
   'GET /api/v1/requests': {
     access: staff('requests.read'),
+    searches: 'search',
     summary: 'Lists requests, newest first, filtered by room, status, kind, stay, day and search text.',
     query: propertyQuery.extend({
       room: z.string().max(32).optional(),
@@ -98,7 +99,7 @@ export const requestRoutes = {
       stay_id: z.string().max(64).optional(),
       day: z.iso.date().optional().describe('Day of the request, in the time zone of the property.'),
       search: z.string().max(80).optional().describe('Words of the guest’s name, the room or the title.'),
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answers: { 200: z.object({ items: z.array(request), next: z.string().nullable() }) },

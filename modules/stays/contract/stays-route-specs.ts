@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff, uniqueList } from '#platform/contract';
+import { cursor, staff, uniqueList } from '#platform/contract';
 import {
   arrivalTime,
   companion,
@@ -176,12 +176,13 @@ export const staysRouteSpecs = {
   },
   'GET /api/v1/stays': {
     access: staff('stays.read'),
+    searches: 'search',
     summary: 'Lists stays by room and state, or searches stays in house and expected ones by the beginnings of a name.',
     query: propertyQuery.extend({
       room: roomNumber.optional(),
       state: stayState.optional(),
       search,
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answers: { 200: z.object({ items: z.array(stay), next: z.string().nullable() }) },
@@ -258,12 +259,13 @@ export const staysRouteSpecs = {
   },
   'GET /api/v1/rooms': {
     access: staff('stays.read'),
+    searches: 'search',
     summary:
       'Lists the rooms of a property with stays in house, today’s arrivals, departures within the last day, and devices; searchable by room or name.',
     query: propertyQuery.extend({
       search,
       room: roomNumber.optional().describe('Only this room.'),
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(2000).default(200),
     }),
     answers: {

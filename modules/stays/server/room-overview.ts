@@ -3,7 +3,6 @@ import { localDay } from '#platform/clock';
 import type { PropertyRecord } from '#property/contract';
 import type { RoomOverviewSource } from '../contract.ts';
 import { listRooms } from './list-rooms.ts';
-import type { Page } from './list-stays.ts';
 import { byArrival, readStays, type StayCondition, type StayDetails } from './read-stays.ts';
 import type { Room, RoomRepository } from './room-repository.ts';
 import { filterByName } from './search-stays.ts';
@@ -114,7 +113,7 @@ async function pageOfRooms(
 ): Promise<Page<Room>> {
   if (typed !== undefined) {
     const room = await (await dependencies.rooms(property)).find(dependencies.store.read, typed);
-    return { items: room ? [room] : [], next: undefined };
+    return { items: room ? [room] : [], next: null };
   }
   return await listRooms(dependencies.store, { property, cursor, limit });
 }
@@ -135,7 +134,7 @@ async function findRooms(
   }
   const stays = await currentStays(dependencies, property, undefined);
   const found = await searchRooms(dependencies, property.id, { typed: search, stays });
-  return { page: { items: found.slice(0, limit), next: undefined }, stays };
+  return { page: { items: found.slice(0, limit), next: null }, stays };
 }
 
 /** Lists rooms with their stays and devices, page by page; search results are one page. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock';
 import { localDay } from '#platform/clock';
+import type { Page } from '#platform/node/db';
 import type { PropertyRecord } from '#property/contract';
 import type { RoomOverviewSource } from '../contract.ts';
 import { listRooms } from './list-rooms.ts';

@@ -121,10 +121,10 @@ test('a list that would take most stations away waits for an answer; staff say y
 
 test('a list is weighed against the stations of its own hotel', async () => {
   const { write } = hotel.platform.database.store<RadioTables, typeof radio>(radio);
-  await hotel.importFile('csv', stationTable(['A', '/A', 'AT'], ['B', '/B', 'AT'], ['C', '/C', 'AT']));
   // Another hotel, which comes first in the table.
   const theirs = { property: '0', source: 'file', generation: 'theirs', flipped_at: 0 } as const;
   await write(async ({ tx }) => void (await tx.insertInto('radio_sources').values(theirs).execute()));
+  await hotel.importFile('csv', stationTable(['A', '/A', 'AT'], ['B', '/B', 'AT'], ['C', '/C', 'AT']));
   const result = await hotel.importFile('csv', stationTable(['A', '/A', 'AT']));
   expect(result).toMatchObject({ state: 'waiting', question: { removes: 2, of: 3 } });
 });

@@ -1,37 +1,52 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckOutView } from '#check-out/contract';
 import { fakeClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
 import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
+import { AsyncProvider } from '#platform/web/ui';
+import { CheckOutScreen } from './screens/check-out-screen.tsx';
 import { useCheckOut, useCheckOutActions } from './use-check-out.ts';
 
-/** Shows a hook of the check-out in a shell; texts are their own keys. */
-function show<T>(hook: () => T, shell: object, session: object = {}) {
+afterEach(cleanup);
+
+/** What surrounds a part of the check-out; texts are their own keys. */
+function surround(shell: object, session: object = {}) {
   const snapshot = { language: 'en', ready: true, t: (key: string) => key };
   const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <TextsProvider texts={texts} formatSettings={{ zone: 'UTC' }}>
-      <ShellProvider value={{ shell, session } as unknown as ShellValue}>{children}</ShellProvider>
+  return ({ children }: { children: ReactNode }) => (
+    <TextsProvider texts={texts} formatSettings={{ zone: 'UTC', twelveHourLanguages: [] } as never}>
+      <AsyncProvider texts={{ loading: '', retry: '', failed: '', failedText: '' }}>
+        <ShellProvider value={{ shell, session, property: { zone: 'UTC' } } as unknown as ShellValue}>
+          {children}
+        </ShellProvider>
+      </AsyncProvider>
     </TextsProvider>
   );
-  return renderHook(hook, { wrapper }).result;
 }
 
-/** Returns what a visitor gets to see when the server refuses with `code` or has a check-out, and how often it was called. */
-async function visit(session: object, { code, page = '' }: { readonly code?: string; readonly page?: string } = {}) {
-  const call = vi.fn(async () =>
-    code === undefined ? { balance: 0 } : Promise.reject(Object.assign(new Error(), { code })),
-  );
+function show<T>(hook: () => T, shell: object, session: object = {}) {
+  return renderHook(hook, { wrapper: surround(shell, session) }).result;
+}
+
+/** A shell whose server has this check-out, or refuses with its code. */
+function shellOf(answer: () => Promise<object>, page = '') {
+  const call = vi.fn(answer);
   const wire = {
     of: () => ({ call, on: () => () => undefined }),
     ...{ onConnection: () => () => undefined, state: () => ({ connection: 'open' }), subscribe: () => () => undefined },
   };
   const queries = createQueryCache({ wire: wire as never, clock: fakeClock(), random: seededRandom(1) });
-  const shell = { wire, queries, href: () => page, log: () => undefined };
+  return { call, shell: { wire, queries, href: () => page, log: () => undefined, navigate: () => undefined } };
+}
+
+/** Returns what a visitor gets to see when the server refuses with `code` or has a check-out, and how often it was called. */
+async function visit(session: object, { code, page = '' }: { readonly code?: string; readonly page?: string } = {}) {
+  const refused = () => Promise.reject(Object.assign(new Error(), { code }));
+  const { call, shell } = shellOf(code === undefined ? async () => ({ balance: 0 }) : refused, page);
   const result = show(useCheckOut, shell, session);
   await act(async () => {});
   return { state: result.current.state, calls: call.mock.calls.length };
@@ -56,6 +71,20 @@ test('a hotel that offers no check-out is no failure, but another refusal is', a
   const { state } = await visit(guest, { code: 'check_out_not_offered' });
   expect([state.data, state.error]).toEqual(['not_offered', undefined]);
   expect((await visit(guest, { code: 'forbidden' })).state).toMatchObject({ error: { code: 'forbidden' } });
+});
+
+test.each([
+  { balance: 12.5, text: 'checkOut.to_pay', sum: '€12.50' },
+  { balance: 0, text: 'checkOut.settled', sum: '€0.00' },
+  { balance: -3, text: 'checkOut.settled', sum: '€0.00' },
+])('a bill of which $balance is open reads $text', async ({ balance, text, sum }) => {
+  const view = {
+    ...{ state: 'open', reason: '', balance, currency: 'EUR', room: '214', time: '11:00', late: null, email: '' },
+    ...{ mails_bill: false, needs_pass: false, key_place: 'desk' },
+  };
+  render(<CheckOutScreen />, { wrapper: surround(shellOf(async () => view).shell, guest) });
+  await act(async () => {});
+  expect(screen.getByText(text).parentElement?.textContent).toContain(sum);
 });
 
 test('a check-out is confirmed by Continue, or cancelled', () => {

@@ -119,6 +119,16 @@ test('a list that would take most stations away waits for an answer; staff say y
   expect(await names()).toEqual([]);
 });
 
+test('a list is weighed against the stations of its own hotel', async () => {
+  const { write } = hotel.platform.database.store<RadioTables, typeof radio>(radio);
+  // Another hotel, which comes first in the table.
+  const theirs = { property: '0', source: 'file', generation: 'theirs', flipped_at: 0 } as const;
+  await write(async ({ tx }) => void (await tx.insertInto('radio_sources').values(theirs).execute()));
+  await hotel.importFile('csv', stationTable(['A', '/A', 'AT'], ['B', '/B', 'AT'], ['C', '/C', 'AT']));
+  const result = await hotel.importFile('csv', stationTable(['A', '/A', 'AT']));
+  expect(result).toMatchObject({ state: 'waiting', question: { removes: 2, of: 3 } });
+});
+
 test('what the hotel hides stays hidden after the next import, and what it pins comes first', async () => {
   const guest = await hotel.signIn();
   const text = stationTable(['One', '/1', 'AT'], ['Two', '/2', 'AT'], ['Three', '/3', 'AT']);

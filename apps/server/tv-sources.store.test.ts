@@ -80,6 +80,14 @@ test('a source whose list has lost most of its channels waits for an answer, and
   ]);
 });
 
+test('a source is next fetched after its hours, and one without hours only on request', async () => {
+  await add();
+  await add({ name: 'By hand', url: 'http://lists.example/other.m3u', every_hours: 0 });
+  const noon = hotel.platform.clock.now() + 12 * 3_600_000;
+  const next = (await list()).map(({ name, next_fetch_at }) => [name, next_fetch_at]);
+  expect(Object.fromEntries(next)).toEqual({ 'Head-end': new Date(noon).toISOString(), 'By hand': null });
+});
+
 test('a source that fails waits longer each time and keeps its channels', async () => {
   const { id } = await add();
   await fetchNow(id, true);

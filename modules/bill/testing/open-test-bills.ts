@@ -68,7 +68,8 @@ export async function openTestBills() {
           .body,
     };
   };
-  const listCharges = async () => (await callRoute(api, 'GET /api/v1/charges', {})).body.items;
+  const showCharges = async () => (await callRoute(api, 'GET /api/v1/charges', {})).body;
+  const listCharges = async () => (await showCharges()).items;
   const decide = async (id: string, decision: ChargeDecision) =>
     (await callRoute(api, 'POST /api/v1/charges/{id}/decide', { params: { id }, body: { decision } })).body;
 
@@ -79,7 +80,7 @@ export async function openTestBills() {
     await job?.handle({ property: '1', payload: { order_id: id }, at: 0 });
   }
 
-  return { ...created, hotel, platform, pms, signIn, read, desk, order, listCharges, decide };
+  return { ...created, hotel, platform, pms, signIn, read, desk, order, showCharges, listCharges, decide };
 }
 
 /** A hotel whose guests have bills. */

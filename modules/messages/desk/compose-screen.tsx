@@ -10,6 +10,7 @@ import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
 import { PictureField } from './picture-field.tsx';
 import { MessagePreview } from './preview.tsx';
+import { reachOf } from './rules/reach.ts';
 import { SendAt } from './send-at.tsx';
 import { audienceOf, bodyOf, useDraft, writtenTexts } from './use-draft.ts';
 
@@ -18,24 +19,7 @@ const recipients: readonly Audience['to'][] = ['room', 'floor', 'group', 'house'
 
 function useReach(audience: Audience | undefined) {
   const { data } = messagesRoutes.useRouteQuery('GET /api/v1/message-audiences');
-  const group = audience?.to === 'group' ? data?.groups.find(({ id }) => id === audience.group) : undefined;
-  const isMeant = ({ room, floor }: { readonly room: string; readonly floor: string }) => {
-    if (!audience) return false;
-    if (audience.to === 'room') return audience.rooms.includes(room);
-    if (audience.to === 'floor') return audience.floor === floor;
-    return audience.to === 'house' || (group?.rooms.includes(room) ?? false);
-  };
-  const rooms = data?.rooms.filter(isMeant) ?? [];
-  const sum = (of: 'stays' | 'tvs' | 'phones') => rooms.reduce((all, room) => all + room[of], 0);
-  const inHouse = rooms.filter(({ stays }) => stays > 0);
-  return {
-    floors: [...new Set(data?.rooms.map(({ floor }) => floor))].sort((a, b) => Number(a) - Number(b)),
-    groups: data?.groups ?? [],
-    stays: sum('stays'),
-    tvs: inHouse.reduce((all, { tvs }) => all + tvs, 0),
-    phones: sum('phones'),
-    languages: new Set(rooms.flatMap(({ languages }) => languages)),
-  };
+  return reachOf({ rooms: data?.rooms ?? [], groups: data?.groups ?? [] }, audience);
 }
 
 function Recipients({ state: { draft, change } }: { state: DraftState }) {

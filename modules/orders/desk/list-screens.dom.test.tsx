@@ -42,10 +42,14 @@ function Age({ since }: { readonly since: number | undefined }) {
 }
 
 type Answers = PromiseWithResolvers<unknown>[];
-type Options = { readonly offlineSince?: number; readonly cached?: { readonly key: unknown[]; readonly data: object } };
+type Options = {
+  readonly offlineSince?: number;
+  readonly query?: { readonly [name: string]: string };
+  readonly cached?: { readonly key: unknown[]; readonly data: object };
+};
 
 /** Opens a screen of the desk; texts are their own keys, and each route is answered by the test. */
-function open(Screen: ComponentType, { offlineSince, cached }: Options = {}) {
+function open(Screen: ComponentType, { offlineSince, query = {}, cached }: Options = {}) {
   const answers = new Map<string, Answers>();
   const request = (name: string) => {
     const answer = Promise.withResolvers<unknown>();
@@ -59,7 +63,7 @@ function open(Screen: ComponentType, { offlineSince, cached }: Options = {}) {
     desk: { api: { request }, wire, serverNow: () => systemClock.now(), href: () => '#', navigate: () => undefined },
     staff: { id: 'mina', name: 'Mina', permissions: 'all', roles: [] },
     property: { id: '1', zone: 'UTC' },
-    location: { query: {} },
+    location: { query },
     offlineSince,
   } as unknown as DeskValue;
   const snapshot = { language: 'en', ready: true, t: (key: string) => key };
@@ -172,6 +176,17 @@ test('a list that was current when the connection was lost is as old as the loss
   const { answer } = open(PrintersScreen, { offlineSince: systemClock.now() - 2 * minuteMs });
   await answer('GET /api/v1/printers', { items: [outlet] });
   expect(document.querySelector('output')?.textContent).toBe('2');
+});
+
+test('an order in the address of the history is fetched if it is not in the list, and none without one', async () => {
+  const one = 'GET /api/v1/orders/{id}';
+  const plain = open(HistoryScreen);
+  await plain.answer(history.route, history.none[0]);
+  expect(plain.count(one)).toBe(0);
+  cleanup();
+  const { answer, count } = open(HistoryScreen, { query: { order: 'old' } });
+  await answer(history.route, history.none[0]);
+  expect(count(one)).toBe(1);
 });
 
 test('a filtered history without a match offers to clear the filter', async () => {

@@ -59,6 +59,11 @@ test('an order without payment and location gets the defaults of the outlet', as
   } as never);
   const defaults = { payment: undefined, location: undefined, cart: [cake] };
   expect(await stored(defaults)).toMatchObject({ payment: 'room', location: 'toReception' });
+  // A stay that may post nothing gets what else the outlet takes.
+  await shop.platform.clock.advance(1000);
+  const params = { id: shop.guest.stayId };
+  await callRoute(shop.stayApi, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { no_post: true } });
+  expect(await stored(defaults)).toMatchObject({ payment: 'creditcard' });
 });
 
 test.each(['two', '', '1e3', ' 2', '2.5', '-1'])('the amount %j is refused', async (amount) => {

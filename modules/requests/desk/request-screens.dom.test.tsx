@@ -228,13 +228,19 @@ test('an answer that did not arrive stays in the form, and the loser of a race l
 
 test('the list of all requests names them, and says when a search finds none', async () => {
   const route = 'GET /api/v1/requests';
-  const { answer, last, press } = open(ListScreen, { query: { search: '214' } });
+  const { answer, last, press, settle } = open(ListScreen, { query: { search: '214' } });
   expect(last(route)?.input).toMatchObject({ query: { search: '214' } });
   await answer(route, { items: [], next: null });
   screen.getByRole('heading', { name: 'requestsDesk.noneFound' });
   await press('requestsDesk.clearFilters');
   await answer(route, { items: [request('one')], next: null });
   screen.getByText('Title of one');
+  // While somebody types, the list stays until the next one is there.
+  await settle(() => fireEvent.change(screen.getByRole('searchbox'), { target: { value: '999' } }));
+  expect(last(route)?.input).toMatchObject({ query: { search: '999' } });
+  screen.getByText('Title of one');
+  await answer(route, { items: [], next: null });
+  expect(screen.queryByText('Title of one')).toBeNull();
 });
 
 const room = { room: '214', roomId: 'r', stayId: 'stay', expectedStayId: undefined, inHouse: true };

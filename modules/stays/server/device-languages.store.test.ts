@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Identity } from '#platform/node/auth';
+import type { Guest, Identity } from '#platform/node/auth';
 import { callRoute } from '#platform/node/testing';
+import { stays } from '#stays/contract';
 import { openTestHotel, type TestHotel } from '#stays/testing';
+import { setLanguageOfDevice } from './device-languages.ts';
+import type { StaysTables } from './tables.ts';
 
 // The test's clock stands at 2026-11-21 09:40 in Zurich.
 let hotel: TestHotel;
@@ -18,7 +21,7 @@ const names = async () =>
   (await hotel.platform.events()).map(({ name }) => name).filter((name) => name.startsWith('stays'));
 
 describe('the language chosen by a guest', () => {
-  const guestOf = (stayId: string): Identity => ({
+  const guestOf = (stayId: string): Guest => ({
     kind: 'guest',
     property: '1',
     sessionId: 's',
@@ -51,6 +54,15 @@ describe('the language chosen by a guest', () => {
     await step(id, 'check-out');
     expect(await languageOn('s', id)).toBe('en');
     await choose(guestOf(id), 'DE');
+    expect(await languageOn('s', id)).toBe('en');
+  });
+
+  it('is not stored for a stay that ended while the choice was on its way, although others are in house', async () => {
+    const { id } = await hotel.guest({ language: 'en' });
+    await hotel.guest({ room: '215' });
+    await step(id, 'check-out');
+    const store = hotel.platform.database.store<StaysTables, typeof stays>(stays);
+    await setLanguageOfDevice(store, guestOf(id), { property: '1', stayId: id, language: 'de' });
     expect(await languageOn('s', id)).toBe('en');
   });
 

@@ -224,6 +224,17 @@ test('the TV of a room with two stays must name the stay, and hears both', async
   expect(await hotel.call('WakeUp.setWakeUp', tv, { ...data, stay_id: guest.stayId })).toMatchObject({ time: '07:30' });
 });
 
+test('a stay removes no wake-up of another stay, and nothing says that it did', async () => {
+  const other = await hotel.signIn('215');
+  await set();
+  await hotel.call('WakeUp.removeWakeUp', other, { id });
+  expect((await mine()).wake_ups).toMatchObject([{ id, on: true }]);
+  const removed = () => hotel.platform.auditEntries.filter(({ action }) => action === 'wake_up.removed').length;
+  expect(removed()).toBe(0);
+  await hotel.call('WakeUp.removeWakeUp', guest, { id });
+  expect(removed()).toBe(1);
+});
+
 test('a stay has at most twelve wake-ups, and removing one that rings stops it', async () => {
   await run();
   const ids = Array.from({ length: 12 }, (_, index) => `5f0c1f3e-0000-4000-8000-0000000000${10 + index}`);
@@ -277,7 +288,7 @@ test('what rang is listed for ninety days and then deleted, whether or not anybo
 test('a wake-up for a day rings on that day, and a change of its time keeps the day', async () => {
   await run();
   const dated = { property: '1', stayId: guest.stayId, id, at: '2026-11-24T06:30' };
-  await hotel.store.write((write) => hotel.port.setDated(write, dated));
+  expect(await hotel.store.write((write) => hotel.port.setDated(write, dated))).toBe(true);
   expect((await mine()).wake_ups).toMatchObject([{ day: '2026-11-24', next_at: '2026-11-24T05:30:00.000Z' }]);
   expect((await day({ day: '2026-11-24' })).wake_ups).toMatchObject([{ time: '06:30', set_by: 'pms' }]);
   expect(await set({ time: '06:45' })).toMatchObject({ day: '2026-11-24', next_at: '2026-11-24T05:45:00.000Z' });

@@ -76,6 +76,20 @@ test('what was sent before a restart is unknown and not sent again; a person dec
   await expect(bills.decide(charge?.id ?? '', 'again')).rejects.toMatchObject({ code: 'charge_decided' });
 });
 
+test('the desk sees how many charges the PMS has yet to answer, and not those that it has booked or somebody must decide', async () => {
+  bills.pms.answer = { kind: 'unavailable' };
+  for (const id of ['o1', 'o2', 'o3']) await bills.order(id, orderOf('accepted'));
+  const waiting = async () => (await bills.showCharges()).waiting;
+  expect(await waiting()).toBe(3);
+  await take();
+  expect(await waiting(), 'one is on its way').toBe(3);
+  await settle(1, { kind: 'posted' });
+  expect(await waiting()).toBe(2);
+  await take();
+  await settle(2, { kind: 'unknown' });
+  expect(await waiting()).toBe(1);
+});
+
 test('an unknown posting that the PMS answers after all is settled', async () => {
   bills.pms.answer = { kind: 'unavailable' };
   await order('accepted');

@@ -173,6 +173,18 @@ test('changes are discarded one by one, by field, or all', async () => {
   expect((await draft()).changes).toEqual([]);
 });
 
+test('an item that is removed takes no group with it that has the same id', async () => {
+  const group = catalogueEntry.parse({ type: 'group', id: 'cake', outlet: '1', texts: title('Cakes') });
+  await save(group, { base: null });
+  await publish();
+  const items = (await callRoute(api(), 'GET /api/v1/catalogue', { query: {} })).body.entries;
+  const cake = items.find(({ type, id }) => type === 'item' && id === 'cake') as CatalogueEntry;
+  await save(null, { base: cake });
+  await publish();
+  const { entries } = (await callRoute(api(), 'GET /api/v1/catalogue', { query: {} })).body;
+  expect(entries.filter(({ id }) => id === 'cake')).toMatchObject([{ type: 'group' }]);
+});
+
 test('a draft in which a group is missing is not published, and the entry is named', async () => {
   await add('tea', { after: 'cake' });
   const tea = await shown('tea');

@@ -81,6 +81,18 @@ test('the first screen, artists, albums and songs in their order', async () => {
   expect(of.total).toBe(2);
 });
 
+test('an artist has the songs that others sing on their albums, and no others of the albums that they sing on', async () => {
+  const pines = { album: 'Pines', albumArtist: 'Auer' };
+  await hotel.upload('1.mp3', { ...pines, title: 'One', artist: 'Winz' });
+  await hotel.upload('2.mp3', { ...pines, title: 'Two', artist: 'Kogler' });
+  const { artists } = await hotel.call('MusicOnDemand.getArtists', {});
+  expect(artists.map(({ name, song_count }) => [name, song_count])).toEqual([
+    ['Auer', 2],
+    ['Kogler', 1],
+    ['Winz', 1],
+  ]);
+});
+
 test('searches mind neither case nor marks, and page', async () => {
   await fill();
   const find = async (search: string) => titlesOf((await hotel.call('MusicOnDemand.getSongs', { search })).songs);

@@ -112,6 +112,21 @@ test('a property has one scan at a time', async () => {
   });
 });
 
+test('two hotels scan at the same time, and neither reads or answers the scan of the other', async () => {
+  const theirs = await requestScan(hotel, '2', false);
+  const own = await requestScan(hotel, '1', false);
+  const { body } = await callRoute(hotel.api, 'GET /api/v1/music/imports', {});
+  expect(body.items.map(({ id }) => id)).toEqual([own]);
+  const params = { id: theirs };
+  for (const route of [
+    'GET /api/v1/music/imports/{id}',
+    'POST /api/v1/music/imports/{id}/apply',
+    'POST /api/v1/music/imports/{id}/discard',
+  ] as const) {
+    await expect(callRoute(hotel.api, route, { params })).rejects.toMatchObject({ code: 'import_unknown' });
+  }
+});
+
 test('a scan whose process was killed is gone on with by another one, which reads the rest', async () => {
   for (let n = 0; n < 120; n += 1) hotel.put(`A/${n}.mp3`, { ...pines, title: `T${n}` });
   const id = await requestScan(hotel, '1', false);

@@ -15,6 +15,9 @@ const needsDocument = '**/*.dom.test.{ts,tsx}';
 /** Tests of whole servers, databases and processes. */
 const needsServer = ['apps/server/**/*.test.ts', '**/*.store.test.ts'];
 
+/** Node loads what it runs in a hotel, too, and compiles it once for all runs. What needs more, components and styles, is a `.dom.test`. */
+const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
+
 /** Tests share a process and what it has imported: a file of their own start costs more than most of them take. */
 const node: TestProjectConfiguration = {
   extends: true,
@@ -22,7 +25,8 @@ const node: TestProjectConfiguration = {
     name: 'node',
     environment: 'node',
     isolate: false,
-    include: ['**/*.test.{ts,tsx}'],
+    experimental: asNodeDoes,
+    include: ['**/*.test.ts'],
     exclude: [...exclude, needsDocument, ...needsServer],
   },
 };
@@ -30,7 +34,15 @@ const node: TestProjectConfiguration = {
 /** A server does real input and output: a second try tells what a busy machine did from a fault, and is reported. */
 const server: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'server', environment: 'node', isolate: false, include: needsServer, exclude, retry: 1 },
+  test: {
+    name: 'server',
+    environment: 'node',
+    isolate: false,
+    experimental: asNodeDoes,
+    include: needsServer,
+    exclude,
+    retry: 1,
+  },
 };
 
 /** Tests of documents that replace modules, which another file may have imported before. */

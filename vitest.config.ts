@@ -52,15 +52,12 @@ const replacesModules = globSync(['apps', 'modules', 'platform'].map((top) => `$
 /** These, and tests that leave something behind in what they share. */
 const needsOwnProcess = [
   ...replacesModules,
-  'apps/guest/tour/use-tour-offer.dom.test.tsx',
   'modules/cinema/guest/playback/play-film.dom.test.ts',
-  'modules/{music,orders}/guest/**/*.dom.test.{ts,tsx}',
   'apps/guest/tv/create-tv-set.dom.test.ts',
   'modules/stays/desk/dialogs/room-field.dom.test.tsx',
   'platform/web/browser/browser.dom.test.ts',
   'platform/web/desk-shell/alarm/use-alarm.dom.test.tsx',
   'platform/web/guest-shell/media/video-renewal.dom.test.ts',
-  'platform/web/guest-shell/player/tv/tiles.dom.test.tsx',
 ];
 
 /** Tests that need a document: files share it, cleared, and what they import. */

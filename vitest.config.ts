@@ -39,6 +39,7 @@ const server: TestProjectConfiguration = {
     environment: 'node',
     isolate: false,
     experimental: asNodeDoes,
+    globalSetup: ['tools/share-prepared-hotels.ts'],
     include: needsServer,
     exclude,
     retry: 1,

@@ -15,6 +15,9 @@ const needsDocument = '**/*.dom.test.{ts,tsx}';
 /** Tests of whole servers, databases and processes. */
 const needsServer = ['apps/server/**/*.test.ts', '**/*.store.test.ts'];
 
+/** Node loads what it runs in a hotel, too, and compiles it once for all runs. What needs more, components and styles, is a `.dom.test`. */
+const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
+
 /** Tests share a process and what it has imported: a file of their own start costs more than most of them take. */
 const node: TestProjectConfiguration = {
   extends: true,
@@ -22,7 +25,8 @@ const node: TestProjectConfiguration = {
     name: 'node',
     environment: 'node',
     isolate: false,
-    include: ['**/*.test.{ts,tsx}'],
+    experimental: asNodeDoes,
+    include: ['**/*.test.ts'],
     exclude: [...exclude, needsDocument, ...needsServer],
   },
 };
@@ -30,7 +34,16 @@ const node: TestProjectConfiguration = {
 /** A server does real input and output: a second try tells what a busy machine did from a fault, and is reported. */
 const server: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'server', environment: 'node', isolate: false, include: needsServer, exclude, retry: 1 },
+  test: {
+    name: 'server',
+    environment: 'node',
+    isolate: false,
+    experimental: asNodeDoes,
+    globalSetup: ['tools/share-prepared-hotels.ts'],
+    include: needsServer,
+    exclude,
+    retry: 1,
+  },
 };
 
 /** Tests of documents that replace modules, which another file may have imported before. */
@@ -40,15 +53,12 @@ const replacesModules = globSync(['apps', 'modules', 'platform'].map((top) => `$
 /** These, and tests that leave something behind in what they share. */
 const needsOwnProcess = [
   ...replacesModules,
-  'apps/guest/tour/use-tour-offer.dom.test.tsx',
   'modules/cinema/guest/playback/play-film.dom.test.ts',
-  'modules/{music,orders}/guest/**/*.dom.test.{ts,tsx}',
   'apps/guest/tv/create-tv-set.dom.test.ts',
   'modules/stays/desk/dialogs/room-field.dom.test.tsx',
   'platform/web/browser/browser.dom.test.ts',
   'platform/web/desk-shell/alarm/use-alarm.dom.test.tsx',
   'platform/web/guest-shell/media/video-renewal.dom.test.ts',
-  'platform/web/guest-shell/player/tv/tiles.dom.test.tsx',
 ];
 
 /** Tests that need a document: files share it, cleared, and what they import. */

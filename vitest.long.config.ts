@@ -12,6 +12,7 @@ export default defineConfig({
       'integrations/{apaleo,fias}/**/day-of-faults.*test.ts',
     ],
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],
+    globalSetup: ['tools/share-prepared-hotels.ts'],
     maxWorkers: workersOf(1),
     testTimeout: limits.longTest,
     hookTimeout: limits.hook,

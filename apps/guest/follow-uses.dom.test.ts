@@ -16,6 +16,7 @@ function open() {
     note: (moment: { place?: { path: string } | undefined; played?: { value: string } | undefined }) =>
       void noted.push([moment.place?.path ?? 'nobody', moment.played?.value].filter(Boolean).join(' ')),
     forget: () => void noted.push('forget'),
+    close: () => undefined,
   };
   const place = () => store.getState().place as never;
   followUses({} as GuestShell, { place, stores: [store] }, async () => reports as never);

@@ -14,9 +14,9 @@ import { systemRandom } from '#platform/random';
 import { decodeMessage, encodeFrame } from '#platform/wire';
 import { collectRoles } from '#staff/server';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
 import { contracts, createModules, type Modules } from './modules.ts';
 import type { Server } from './server-options.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-access-'));
 const config = { ...readConfig({ CHANGES_PER_STAY: '1000000' }), dataDir };
@@ -53,8 +53,8 @@ let server: Server;
 beforeAll(async () => {
   const metrics = createMetrics({ process: false });
   const options = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
+  await putPreparedHotel(dataDir, 'whole', systemClock);
   server = await composeServer({ ...options, modules: modulesWithImpostor, synchronous: 'OFF' });
-  await loadDemoHotel({ server, clock: systemClock, log });
   await introduce();
 }, setUpMs);
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
-import { readConfig } from '#platform/node/config';
+import { readConfig, StartupError } from '#platform/node/config';
 import { createMetrics } from '#platform/node/http';
 import { recordingLog } from '#platform/node/log';
 import { defineServerModule, type ModuleContext } from '#platform/node/server';
@@ -17,6 +17,7 @@ import { composeServer } from './compose.ts';
 import { createLazyDatabase } from './lazy-database.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { Server } from './server-options.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const folders: string[] = [];
 const servers: Server[] = [];
@@ -26,9 +27,15 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-async function compose(modules?: (platform: ModuleContext) => Modules): Promise<Server> {
+async function emptyHotel(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-compose-'));
   folders.push(dataDir);
+  await putPreparedHotel(dataDir, 'empty', systemClock);
+  return dataDir;
+}
+
+async function compose(modules?: (platform: ModuleContext) => Modules, given?: string): Promise<Server> {
+  const dataDir = given ?? (await emptyHotel());
   const server = await composeServer({
     config: { ...readConfig({}), dataDir },
     clock: systemClock,
@@ -59,6 +66,21 @@ const waiting = defineContract({
   },
   pushes: {},
   events: {},
+});
+
+/** Returns why a server does not start on a data folder. */
+async function refusal(dataDir: string): Promise<string> {
+  const failure = await compose(undefined, dataDir).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartupError);
+  return (failure as StartupError).message;
+}
+
+test('an unwritable data folder, and a file that is not a database, end a start with one line that names them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bellhop-compose-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'bellhop.db'), 'not a database at all, but long enough to be looked at'.repeat(50));
+  expect(await refusal(join(folder, 'bellhop.db', 'data'))).toMatch(/^DATA_DIR [^\n]+$/);
+  expect(await refusal(folder)).toMatch(/^The database in [^\n]+$/);
 });
 
 test('a phone connects over a real WebSocket and is notified when the server shuts down', async () => {

@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runPurchaseRounds } from '#cinema/testing';
 import { runOrderRounds } from '#orders/testing';
+import { systemClock } from '#platform/clock';
 import { createServerProcess, type ServerProcess } from '#session/testing';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let dataDir: string;
 let server: ServerProcess;
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bellhop-crash-'));
+  await putPreparedHotel(dataDir, 'whole', systemClock);
   server = createServerProcess({ main, dataDir });
 });
 afterEach(async () => {
@@ -21,7 +24,7 @@ afterEach(async () => {
 });
 
 /** Rounds of four guests; `npm run test:long` plays more. */
-const rounds = Number(process.env.ROUNDS ?? 12);
+const rounds = Number(process.env.ROUNDS ?? 6);
 
 /** Ids that guests were told they have, and those that became something; the test means something only if both words were said. */
 function agreed({ outcomes, stored }: Awaited<ReturnType<typeof runOrderRounds>>) {

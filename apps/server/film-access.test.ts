@@ -21,7 +21,7 @@ import { seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
 import { composeServer } from './compose.ts';
 import type { Server } from './server-options.ts';
-import { loadSmallHotel } from './testing/load-small-hotel.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 // Files of films have a path of their own, which no contract names, so access.test.ts does not reach it: who may have them is proved here, by real cookies.
 
@@ -55,8 +55,8 @@ async function open(): Promise<void> {
   const log = recordingLog();
   const config = { ...readConfig({ ADMIN_API_KEY: adminKey }), dataDir: folder };
   const metrics = createMetrics({ process: false });
+  await putPreparedHotel(folder, 'small', clock);
   server = await composeServer({ config, clock, random, log, metrics, builds: folder, synchronous: 'OFF' });
-  await loadSmallHotel({ server, clock, log });
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   hotel = { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };

@@ -16,8 +16,8 @@ import { type Inject, SimulatedNetwork, simulatedPhone } from '#platform/node/te
 import { seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-options.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-forgotten-'));
 const dayMs = 86_400_000;
@@ -144,8 +144,8 @@ async function visit(server: Server, clock: FakeClock): Promise<string> {
 test('no table contains the name of a guest who left three months ago, while their history remains readable', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = fakeClock();
+  await putPreparedHotel(folder, 'small', clock);
   const then = await life(clock, 1);
-  await loadDemoHotel({ server: then, clock, log: recordingLog() });
   await then.request('PUT', '/api/v1/catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
   const id = await visit(then, clock);
   await then.close(0);

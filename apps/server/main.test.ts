@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock';
+import { requireFreePort } from './listen-error.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 /** What `npm start` runs once all is built. */
@@ -47,17 +50,39 @@ async function ready(started: Started): Promise<number> {
   return Number(/guest app +http:\/\/127\.0\.0\.1:(\d+)\//.exec(started.out)?.[1]);
 }
 
+/** Returns a port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 test('startup prints the URLs and demo sign-ins, and a signal shuts the server down gracefully', async () => {
-  const started = start({ PORT: '0' });
+  await putPreparedHotel(folder, 'whole', systemClock);
+  const NETCAST_PORT = String(await freePort());
+  const started = start({ PORT: '0', NETCAST_PORT });
   const port = await ready(started);
   expect(started.out).toContain(`http://127.0.0.1:${port}/ONEapp/`);
   expect(started.out).toMatch(/Lindqvist, room 214/);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  // NetCast sets are served on a port of their own.
+  for (const one of [port, NETCAST_PORT]) {
+    expect((await fetch(`http://127.0.0.1:${one}/readyz`)).status).toBe(200);
+  }
   const other = join(folder, 'other');
-  const second = start({ PORT: String(port), DATA_DIR: other });
-  expect(await second.ended).toBe(1);
-  expect(existsSync(other), 'nothing was loaded for a port that is taken').toBe(false);
-  expect(second.err).toBe(`bellhop: PORT ${port} is already in use by another program; stop it, or set another PORT\n`);
+  const taken = [
+    ['PORT', String(port), { PORT: String(port) }],
+    ['NETCAST_PORT', NETCAST_PORT, { PORT: '0', NETCAST_PORT }],
+  ] as const;
+  for (const [name, value, ports] of taken) {
+    const second = start({ ...ports, DATA_DIR: other });
+    expect(await second.ended).toBe(1);
+    expect(existsSync(other), 'nothing was loaded for a port that is taken').toBe(false);
+    const line = `bellhop: ${name} ${value} is already in use by another program; stop it, or set another ${name}\n`;
+    expect(second.err).toBe(line);
+  }
   started.child.kill('SIGTERM');
   expect(await started.ended).toBe(0);
 });
@@ -74,53 +99,11 @@ test('a server whose launcher was killed ends and gives its port back', async ()
   expect(await isServing()).toBe(true);
   started.child.kill('SIGKILL');
   await until(async () => !(await isServing()));
-  const next = start({ PORT: String(port), DEMO: 'off' });
-  await ready(next);
-});
-
-/** Returns a port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await once(probe.listen(0, '127.0.0.1'), 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-test('NetCast sets are served on their port too, which closes with the server and must be free', async () => {
-  const NETCAST_PORT = String(await freePort());
-  const started = start({ PORT: '0', DEMO: 'off', NETCAST_PORT });
-  const port = await ready(started);
-  for (const one of [port, Number(NETCAST_PORT)]) {
-    expect((await fetch(`http://127.0.0.1:${one}/readyz`)).status).toBe(200);
-  }
-  const second = start({ PORT: '0', DEMO: 'off', DATA_DIR: join(folder, 'second'), NETCAST_PORT });
-  expect(await second.ended).toBe(1);
-  expect(second.err).toContain(`bellhop: NETCAST_PORT ${NETCAST_PORT} is already in use`);
-  started.child.kill('SIGTERM');
-  expect(await started.ended).toBe(0);
+  await requireFreePort({ name: 'PORT', host: '127.0.0.1', port });
 });
 
 test('an invalid setting fails with one line that names it', async () => {
   const started = start({ PORT: 'eight' });
   expect(await started.ended).toBe(1);
   expect(started.err).toMatch(/^bellhop: PORT must be [^\n]+\n$/);
-});
-
-test('an unwritable data folder fails with one line that names it', async () => {
-  writeFileSync(`${folder}-file`, '');
-  const started = start({ DATA_DIR: `${folder}-file/data`, PORT: '0' });
-  expect(await started.ended).toBe(1);
-  expect(started.err).toMatch(/^bellhop: DATA_DIR [^\n]+\n$/);
-  rmSync(`${folder}-file`);
-});
-
-test('a file that is not a database fails with one line that names it', async () => {
-  const broken = mkdtempSync(join(tmpdir(), 'bellhop-broken-'));
-  writeFileSync(join(broken, 'bellhop.db'), 'not a database at all, but long enough to be looked at'.repeat(50));
-  const started = start({ DATA_DIR: broken, PORT: '0' });
-  expect(await started.ended).toBe(1);
-  expect(started.err).toMatch(/^bellhop: The database in [^\n]+\n$/);
-  rmSync(broken, { recursive: true });
 });

@@ -17,6 +17,7 @@ import { FrameReader, frame } from '../../integrations/fias/index.ts';
 import { composeServer } from './compose.ts';
 import { createModules } from './modules.ts';
 import type { Server } from './server-options.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -94,6 +95,7 @@ async function jumpTo(instant: number): Promise<void> {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bellhop-pms-'));
   clock = fakeClock();
+  await putPreparedHotel(folder, 'empty', clock);
   said = [];
   isAway = false;
   await start();

@@ -11,9 +11,9 @@ import { recordingLog } from '#platform/node/log';
 import { defineServerModule, type ModuleContext } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { Server } from './server-options.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 // Two hotels on one server, and an administrator of the second who knows every id of the first.
 
@@ -61,8 +61,8 @@ const ids: Record<string, readonly string[]> = {};
 beforeAll(async () => {
   const config = { ...readConfig({}), dataDir };
   const options = { config, clock: systemClock, random: systemRandom, log, metrics: createMetrics({ process: false }) };
+  await putPreparedHotel(dataDir, 'whole', systemClock);
   server = await composeServer({ ...options, builds: dataDir, modules: modulesWithNeighbour, synchronous: 'OFF' });
-  await loadDemoHotel({ server, clock: systemClock, log });
   await own('PUT', '/api/v1/properties/annex', {
     name: 'Annex',
     zone: 'Europe/Zurich',

@@ -66,12 +66,17 @@ test('a list is read by how it begins, whatever type it is sent with, or none', 
     const { body } = await callRoute(hotel.api, 'POST /api/v1/radio/station-imports', { raw, headers });
     return await hotel.ended(body.id);
   };
-  for (const type of ['text/plain; charset=utf-8', 'application/octet-stream', undefined]) {
-    for (const text of Object.values(lists)) {
-      expect(await send(text, type), `${type} ${text}`).toMatchObject({ state: 'done', stations: 1, problem_count: 0 });
-    }
-    expect(await send('Good morning', type)).toMatchObject({ state: 'failed', failure: 'not_stations' });
+  // Each type with one list, and each list with one type: an import is a thread.
+  const sent = [
+    [lists.m3u, 'text/plain; charset=utf-8'],
+    [lists.pls, 'application/octet-stream'],
+    [lists.json, undefined],
+    [lists.csv, undefined],
+  ] as const;
+  for (const [text, type] of sent) {
+    expect(await send(text, type), `${type} ${text}`).toMatchObject({ state: 'done', stations: 1, problem_count: 0 });
   }
+  expect(await send('Good morning', undefined)).toMatchObject({ state: 'failed', failure: 'not_stations' });
   const { raw } = radio.routes['POST /api/v1/radio/station-imports'];
   for (const type of ['audio/x-scpls', 'text/plain', 'application/octet-stream']) expect(raw.types).toContain(type);
   expect(await send(lists.pls, 'audio/x-scpls')).toMatchObject({ state: 'done', stations: 1 });

@@ -13,7 +13,7 @@ import { type Inject, SimulatedNetwork, simulatedPhone } from '#platform/node/te
 import { seededRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
 import type { Server } from './server-options.ts';
-import { loadSmallHotel } from './testing/load-small-hotel.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-repeated-'));
 const id = '5f0c1f3e-0000-4000-8000-0000000000aa';
@@ -95,6 +95,7 @@ async function openQuestion(): Promise<string> {
 
 beforeAll(async () => {
   clock = fakeClock();
+  await putPreparedHotel(folder, 'small', clock);
   server = await composeServer({
     config: { ...readConfig({}), dataDir: folder },
     clock,
@@ -104,7 +105,6 @@ beforeAll(async () => {
     synchronous: 'OFF',
     metrics: createMetrics({ process: false }),
   });
-  await loadSmallHotel({ server, clock, log: recordingLog() });
   const stay = { room: '402', last_name: 'Quillfeather', arrival: '2026-11-20', departure: '2026-11-24', share: true };
   await server.request('POST', '/api/v1/stays', stay);
   await addFilms(server.database.store(cinema) as never, [{ id: 'film' }]);

@@ -20,7 +20,7 @@ import {
 } from '../../integrations/webhook-pos/index.ts';
 import { composeServer } from './compose.ts';
 import type { Server } from './server-options.ts';
-import { loadSmallHotel } from './testing/load-small-hotel.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -33,6 +33,7 @@ async function setUp() {
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
   const log = recordingLog();
   const world = createFakeInternet(systemClock);
+  await putPreparedHotel(folder, 'small', systemClock);
   const server: Server = await composeServer({
     config: { ...readConfig({ ADMIN_API_KEY: 'k'.repeat(40) }), dataDir: folder },
     clock: systemClock,
@@ -44,7 +45,6 @@ async function setUp() {
     outbound: { resolve: world.resolve, connect: world.connect },
   });
   closing.push(() => server.close(0));
-  await loadSmallHotel({ server, clock: systemClock, log });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
   const admin = createHotelRequest(base, 'k'.repeat(40));

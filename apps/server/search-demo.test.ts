@@ -13,8 +13,8 @@ import { type SearchGroup, type SearchType, searchTypes, staffTypes } from '#sea
 import { buildIndex, type SearchedIndex, searchIndexes } from '#search/rules';
 import { type JudgedQuery, judgedQueries } from '#search/testing';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-options.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 // What guests of the demo hotel type finds what they mean, in its own texts.
 
@@ -26,8 +26,8 @@ let indexes: readonly SearchedIndex<SearchEntry>[] = [];
 beforeAll(async () => {
   const config = { ...readConfig({}), dataDir };
   const options = { config, clock: systemClock, random: systemRandom, log: recordingLog(), builds: dataDir };
+  await putPreparedHotel(dataDir, 'whole', systemClock);
   server = await composeServer({ ...options, metrics: createMetrics({ process: false }), synchronous: 'OFF' });
-  await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
   const sources = server.modules.list.flatMap(({ search: own }) => ('none' in own ? [] : own));
   const ofStaff = new Set<string>(staffTypes);
   const ofGuests = sources.filter(({ types }) => !types.some((type) => ofStaff.has(type)));

@@ -11,7 +11,7 @@ import { seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
 import { composeServer } from './compose.ts';
 import type { Server } from './server-options.ts';
-import { loadSmallHotel } from './testing/load-small-hotel.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 let folder: string;
 let server: Server;
@@ -26,6 +26,7 @@ async function started(): Promise<Reachable> {
   folder = mkdtempSync(join(tmpdir(), 'bellhop-devices-'));
   const clock = fakeClock();
   const random = seededRandom(5);
+  await putPreparedHotel(folder, 'small', clock);
   server = await composeServer({
     config: { ...readConfig({}), dataDir: folder },
     clock,
@@ -35,7 +36,6 @@ async function started(): Promise<Reachable> {
     builds: folder,
     synchronous: 'OFF',
   });
-  await loadSmallHotel({ server, clock, log: recordingLog() });
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   return { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };

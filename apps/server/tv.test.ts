@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { devices } from '#devices/contract';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
@@ -15,48 +15,34 @@ import {
   simulatedPhone,
   simulatedTv,
 } from '#platform/node/testing';
-import { type Random, seededRandom } from '#platform/random';
+import { seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-options.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 const enrolments = '/api/v1/devices/enrolments';
 
-const loaded = mkdtempSync(join(tmpdir(), 'bellhop-tvs-loaded-'));
 let folder: string;
 let server: Server;
 let clock: FakeClock;
 let hotel: Reachable;
 
-/** Starts the complete server on a fake clock. */
-function compose(dataDir: string, random: Random): Promise<Server> {
+/** The complete server with the demo hotel, on a fake clock. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bellhop-tvs-'));
   clock = fakeClock();
-  return composeServer({
-    config: { ...readConfig({}), dataDir },
+  await putPreparedHotel(folder, 'small', clock);
+  const random = seededRandom(6);
+  server = await composeServer({
+    config: { ...readConfig({}), dataDir: folder },
     clock,
     random,
     log: recordingLog(),
     metrics: createMetrics({ process: false }),
-    builds: dataDir,
+    builds: folder,
     synchronous: 'OFF',
   });
-}
-
-/** The demo hotel is loaded once and copied for each test. */
-beforeAll(async () => {
-  const loading = await compose(loaded, seededRandom(5));
-  await loadDemoHotel({ server: loading, clock, log: recordingLog() });
-  await loading.close(0);
-});
-afterAll(() => rmSync(loaded, { recursive: true, force: true }));
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bellhop-tvs-'));
-  cpSync(loaded, folder, { recursive: true });
-  // A different seed than the load, which has already used its ids.
-  const random = seededRandom(6);
-  server = await compose(folder, random);
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   hotel = { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };

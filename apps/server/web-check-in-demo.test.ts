@@ -9,7 +9,7 @@ import { recordingLog } from '#platform/node/log';
 import { seededRandom } from '#platform/random';
 import type { WebCheckInForm, WebCheckInItem } from '#web-check-in/contract';
 import { composeServer } from './compose.ts';
-import { loadDemoHotel } from './load-demo-hotel.ts';
+import { putPreparedHotel } from './testing/prepared-hotel.ts';
 
 type List = { readonly items: readonly WebCheckInItem[] };
 type Stay = { readonly email: string };
@@ -19,13 +19,13 @@ test('in the demo hotel one guest has checked in online, and another can', async
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const clock = fakeClock();
   const log = recordingLog();
+  await putPreparedHotel(dataDir, 'small', clock);
   const server = await composeServer({
     ...{ config: { ...readConfig({}), dataDir }, clock, random: seededRandom(1), log, builds: dataDir },
     synchronous: 'OFF',
     metrics: createMetrics({ process: false }),
   });
   onTestFinished(() => server.close(0));
-  await loadDemoHotel({ server, clock, log });
   await clock.advance(1000);
   await server.jobs.settled();
   const { items } = (await server.request('GET', '/api/v1/web-check-ins')).body as List;

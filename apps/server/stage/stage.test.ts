@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/node/config';
@@ -14,7 +14,7 @@ import { systemRandom } from '#platform/random';
 import { SimulatedBuilding } from '../../../integrations/mqtt/simulator/index.ts';
 import { composeServer } from '../compose.ts';
 import type { Server } from '../server-options.ts';
-import { loadSmallHotel } from '../testing/load-small-hotel.ts';
+import { putPreparedHotel } from '../testing/prepared-hotel.ts';
 
 const folders: string[] = [];
 const servers: Server[] = [];
@@ -49,22 +49,11 @@ function compose(dataDir: string, { demo, production = false, restart, devices }
   });
 }
 
-/** The data folder of a demo hotel, loaded once and copied for each server. */
-const loaded = mkdtempSync(join(tmpdir(), 'bellhop-stage-loaded-'));
-
-beforeAll(async () => {
-  const server = await compose(loaded, { demo: 'hotel' });
-  await loadSmallHotel({ server, clock: systemClock, log: recordingLog() });
-  await server.close(0);
-});
-
-afterAll(() => rmSync(loaded, { recursive: true, force: true }));
-
 /** Starts a server with the demo hotel and returns its port. */
 async function open(options: OpenOptions): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-stage-'));
   folders.push(dataDir);
-  if (!options.isEmpty) cpSync(loaded, dataDir, { recursive: true });
+  await putPreparedHotel(dataDir, options.isEmpty ? 'empty' : 'small', systemClock);
   const server = await compose(dataDir, options);
   servers.push(server);
   await server.http.listen({ port: 0, host: '127.0.0.1' });

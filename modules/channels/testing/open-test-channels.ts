@@ -1,6 +1,7 @@
 import { createChannels } from '#channels/server';
 import { parental } from '#parental/contract';
 import { createTestParental, parentalMigrations } from '#parental/testing';
+import { systemClock } from '#platform/clock';
 import type { CallInput, CallName, CallRoot, RouteName } from '#platform/contract';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import type { ModuleContext, ServerModule } from '#platform/node/server';
@@ -42,7 +43,7 @@ async function waitForEnd(find: () => Promise<TvImport>): Promise<TvImport> {
   for (;;) {
     const body = await find();
     if (body.state !== 'running') return body;
-    await new Promise((resolve) => setImmediate(resolve));
+    await systemClock.sleep(1);
   }
 }
 

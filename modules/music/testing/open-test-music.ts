@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createMusic } from '#music/server';
+import { systemClock } from '#platform/clock';
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
 import type { Guest, Tv } from '#platform/node/auth';
 import { createLargeFiles } from '#platform/node/files';
@@ -135,7 +136,7 @@ function createDesk({ reader, folder }: Opened, module: ServerModule, deliver: (
         await deliver();
         return now;
       }
-      await new Promise((resolve) => setImmediate(resolve));
+      await systemClock.sleep(1);
     }
   }
 

@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/clock';
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
 import type { Guest, Identity, Tv, Visitor } from '#platform/node/auth';
 import type { ModuleContext, ModuleSearch, SearchEntry } from '#platform/node/server';
@@ -75,7 +76,7 @@ export async function openTestRadio(connect: (platform: ModuleContext) => Integr
         await deliver();
         return body;
       }
-      await new Promise((resolve) => setImmediate(resolve));
+      await systemClock.sleep(1);
     }
   }
 

@@ -26,10 +26,6 @@ vi.hoisted(() => {
 });
 // Nor has it popovers, such as the calendar of a filter.
 HTMLElement.prototype.togglePopover = () => false;
-// And it opens no dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { catalogue } from '#catalogue/contract';
 import { content } from '#content/contract';
 import { devices } from '#devices/contract';
 import { orders } from '#orders/contract';
+import { systemClock } from '#platform/clock';
 import { Refusal, type RouteSpec, refuse } from '#platform/contract';
 import type { AuthRequest } from '#platform/node/auth';
 import { accessError, administratorId, createRateLimiter, type Identity } from '#platform/node/auth';
@@ -116,9 +117,9 @@ export async function createTestDesk(change: Partial<TestModuleContext> = {}): P
       done = true;
     });
     finished.catch(() => {});
-    // Hashes run in threads, so the loop waits in real time.
+    // Hashes run in threads, so the loop waits in real time, without taking a processor from them.
     while (!done) {
-      await new Promise<void>((next) => void setImmediate(next));
+      await systemClock.sleep(1);
       await platform.clock.advance(10);
     }
     return finished;

@@ -54,6 +54,11 @@ function selectWaiting({ store, platform }: Services, states: readonly VideoTabl
   );
 }
 
+/** Returns whether a video waits for an encoder, or one may whose process is gone. */
+export async function isAnyWaiting(services: Services): Promise<boolean> {
+  return (await selectWaiting(services, ['waiting', 'no_encoder']).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Takes the next video that waits, or whose process is gone; undefined: there is none in these states. */
 export async function claimVideo(
   services: Services,

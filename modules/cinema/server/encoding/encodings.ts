@@ -1,7 +1,14 @@
 import { EncodeError } from '../../contract.ts';
 import type { CinemaContext } from '../context.ts';
 import type { VideoTable } from '../tables.ts';
-import { claimVideo, noteProgress, recordFailure, recordSuccess, returnVideo } from './encoding-records.ts';
+import {
+  claimVideo,
+  isAnyWaiting,
+  noteProgress,
+  recordFailure,
+  recordSuccess,
+  returnVideo,
+} from './encoding-records.ts';
 import { sourcePath, type VideoKey, workFolder } from './videos.ts';
 
 /** What the encodings of a process need. */
@@ -65,6 +72,8 @@ class EncodingQueue implements Encodings {
 
   async #look(): Promise<void> {
     if (this.#running || this.#isClosed) return;
+    // To look for ffmpeg takes processes, for which a hotel without films has no use.
+    if (!(await isAnyWaiting(this.#services))) return;
     // Without ffmpeg what has never been tried: some videos need no encoding.
     const isAvailable = await this.#services.encoder.isAvailable();
     const video = await claimVideo(this.#services, isAvailable ? ['waiting', 'no_encoder'] : ['waiting']);

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { filmEntry, openTestCinema, openTestLibrary, type TestCinema, type TestLibrary } from '#cinema/testing';
+import { systemClock } from '#platform/clock';
 import { callRoute } from '#platform/node/testing';
 import type { FilmImport, StaffFilm } from '../../contract.ts';
 import { claimVideo } from '../encoding/encoding-records.ts';
@@ -35,7 +36,7 @@ async function importEnded(id: string): Promise<FilmImport> {
       await hotel.deliver();
       return body;
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await systemClock.sleep(1);
   }
 }
 
@@ -70,7 +71,7 @@ async function videosAre(...states: readonly string[]): Promise<void> {
   for (;;) {
     const videos = await hotel.store.read.selectFrom('cinema_videos').select('state').execute();
     if (videos.every(({ state }) => states.includes(state))) return await hotel.deliver();
-    await new Promise((resolve) => setImmediate(resolve));
+    await systemClock.sleep(1);
   }
 }
 
@@ -183,7 +184,7 @@ test('a file that is imported again has only the videos that changed copied and 
   const { id } = await only();
   const stored = () => readdirSync(join(library.folder, 'films', '1', id)).toSorted();
   // A copy goes after its video has been recorded.
-  while (stored().some((name) => name.startsWith('source-'))) await new Promise((resolve) => setImmediate(resolve));
+  while (stored().some((name) => name.startsWith('source-'))) await systemClock.sleep(1);
   const before = stored();
   await importFilms(entry);
   await encoded();
@@ -281,7 +282,7 @@ test('an uploaded video is encoded, and its file goes', async () => {
     videos: [{ state: 'ready', progress: 1, duration: 5401, renditions: [360], audio: ['en', 'de'], source_bytes: 0 }],
   });
   const [job] = library.encoded;
-  while (existsSync(String(job?.source))) await new Promise((resolve) => setImmediate(resolve));
+  while (existsSync(String(job?.source))) await systemClock.sleep(1);
   expect([job?.key.length, job?.keyUrl]).toEqual([16, 'key']);
   const again = callRoute(hotel.api, 'POST /api/v1/films/{id}/encoding', {
     params: { id },
@@ -303,6 +304,17 @@ test('a video of the folder stays where it is, and is encoded again only when it
   await encoded();
   expect([library.encoded.length, (await only()).videos[0]?.state]).toEqual([2, 'ready']);
   expect(library.encoded[1]?.folder).not.toBe(library.encoded[0]?.folder);
+});
+
+test('while no video waits, nobody looks whether the machine has an encoder', async () => {
+  const isAvailable = vi.spyOn(library.encoder, 'isAvailable');
+  const stop = await hotel.api.module.start?.();
+  onTestFinished(() => stop?.());
+  await hotel.platform.clock.advance(30_000);
+  expect(isAvailable).not.toHaveBeenCalled();
+  await scanFolder(filmEntry('a', { files: { video: library.write('a.mkv', 'a video'), subtitles: [] } }));
+  await encoded();
+  expect(isAvailable).toHaveBeenCalled();
 });
 
 test('a machine without an encoder says so once, and goes on when it has one', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestMusic, type TestMusic } from '#music/testing';
+import { systemClock } from '#platform/clock';
 import { callRoute } from '#platform/node/testing';
 import { FolderScan } from './scan-folder.ts';
 import { claimScan, noteScan, requestScan } from './scan-records.ts';
@@ -159,7 +160,7 @@ test('a scan whose process was killed is gone on with by another one, which read
         await stop?.();
         return answer;
       }
-      await new Promise((resolve) => setImmediate(resolve));
+      await systemClock.sleep(1);
     }
   })();
   expect(body).toMatchObject({ state: 'done', songs: 120, added: 120 });

@@ -19,16 +19,7 @@ import { ordersWipe } from '../storage/orders-wipe.ts';
 import { cart } from '../storage/persisted-cart.ts';
 import { type GuestDiet, tellKitchen, withAllergens, withDeclared, withFilter } from './guest-diet.ts';
 
-beforeAll(() => {
-  startSpatialNavigation();
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(startSpatialNavigation);
 afterEach(() => {
   cleanup();
   void wipeDevice([{ wipe: ordersWipe }], { queries: { clear: async () => undefined } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, staff, uniqueList } from '#platform/contract';
+import { cursor, defineContract, staff, uniqueList } from '#platform/contract';
 import type { DeviceWipeReader, RoomTv } from '#stays/contract';
 
 const printable = /^\P{Cc}*$/u;
@@ -206,7 +206,7 @@ export const devices = defineContract({
       summary: 'Lists the TVs of a property, earliest enrolment first.',
       query: propertyQuery.extend({
         room: z.string().trim().min(1).max(32).optional(),
-        cursor: z.string().max(200).optional(),
+        cursor,
         limit: z.coerce.number().int().min(1).max(200).default(50),
       }),
       answers: { 200: z.object({ items: z.array(device), next: z.string().nullable() }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, importQuestion, staff } from '#platform/contract';
+import { cursor, defineContract, importQuestion, staff } from '#platform/contract';
 import { pmsSettings } from './contract/settings.ts';
 
 const query = z.object({ property: z.string().max(64).optional() });
@@ -122,7 +122,7 @@ export const pms = defineContract({
       access: staff('pms.read'),
       summary: 'Lists what was said on the link in the last 14 days, newest first.',
       query: query.extend({
-        cursor: z.string().max(200).optional(),
+        cursor,
         limit: z.coerce.number().int().min(1).max(1000).default(100),
       }),
       answers: { 200: z.object({ items: z.array(line), next: z.string().nullable() }) },

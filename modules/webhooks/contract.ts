@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, eventStream, lastFailureCode, staff, uniqueList } from '#platform/contract';
+import { cursor, defineContract, eventStream, lastFailureCode, staff, uniqueList } from '#platform/contract';
 
 const id = z.string().min(1).max(64);
 const instant = z.iso.datetime();
@@ -80,7 +80,7 @@ export type Message = z.output<typeof message>;
 const idempotencyBody = z.object({ request_id: z.uuid().optional() }).optional();
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 const page = propertyQuery.extend({
-  cursor: z.string().max(200).optional(),
+  cursor,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 const ofWebhook = z.object({ id });

@@ -1,6 +1,7 @@
 export { type Access, type PermissionName, person, type StaffAccess, staff } from './access.ts';
 export { platformAuditActions } from './audit-actions.ts';
 export { alsoAs, bytes, bytesOf, mediaTypesOf } from './bytes.ts';
+export { cursor } from './cursor.ts';
 export {
   type CallData,
   type CallInput,

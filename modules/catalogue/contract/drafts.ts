@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { cursor, staff } from '#platform/contract';
 import { arrangement, catalogueEntry, hours } from './entries.ts';
 import { id, propertyQuery, requestId } from './fields.ts';
 
@@ -99,7 +99,7 @@ export const draftRoutes = {
   'GET /api/v1/catalogue/publications': {
     access: staff('catalogue.read'),
     summary: 'Lists the publications of the last two years, newest first.',
-    query: propertyQuery.extend({ cursor: z.string().max(20).optional() }),
+    query: propertyQuery.extend({ cursor }),
     answers: { 200: z.object({ items: z.array(publicationSummary), next: z.string().nullable() }) },
     sample: { query: {} },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastFailureCode, staff } from '#platform/contract';
+import { cursor, lastFailureCode, staff } from '#platform/contract';
 import { id, langKey, skin, skinSample, windowId } from './fields.ts';
 import { requestMailStatus } from './request-calls.ts';
 import { windowBody } from './window-body.ts';
@@ -11,7 +11,7 @@ export type PageEntry = z.output<typeof entry>;
 const staffSkin = skin.extend({ propertyId: id });
 const list = z.object({
   property: z.string().max(64).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 const ok = z.object({});

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type AuditAction, refuse } from '#platform/contract';
 import { withAudit } from '#platform/node/audit';
+import { readPage } from '#platform/node/db';
 import type { RouteHandlers } from '#platform/node/server';
 import type { content, PageEntry, WindowBody } from '../contract.ts';
 import type { ContentContext } from './context.ts';
@@ -71,18 +72,14 @@ function pageRoutes({ store, property }: ContentContext) {
   return {
     'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages': async (_context, { params, query }) => {
       const skin = skinKey(params);
-      let found = store.read
+      const found = store.read
         .selectFrom('content_pages')
         .select(['page_id', 'entries'])
         .where('property', '=', skin.property)
         .where('project_id', '=', skin.project_id)
-        .where('skin_id', '=', skin.skin_id)
-        .orderBy('page_id');
-      if (query.cursor !== undefined) found = found.where('page_id', '>', query.cursor);
-      const rows = await found.limit(query.limit + 1).execute();
-      const shown = rows.slice(0, query.limit);
-      const items = shown.map((row) => ({ page_id: row.page_id, entries: JSON.parse(row.entries) as PageEntry[] }));
-      const next = rows.length > query.limit ? (items.at(-1)?.page_id ?? null) : null;
+        .where('skin_id', '=', skin.skin_id);
+      const { items: rows, next } = await readPage(found, { page_id: 'string' }, query);
+      const items = rows.map(({ page_id, entries }) => ({ page_id, entries: JSON.parse(entries) as PageEntry[] }));
       return { status: 200, body: { items, next } };
     },
     'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': async (

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { refuse } from '#platform/contract';
 import { browserOf } from '#platform/node/auth';
+import { type PageQuery, readPage } from '#platform/node/db';
 import type { DeviceWipe } from '#stays/contract';
 import type { devices, NamedTv } from '../contract.ts';
 import type { DevicesContext } from './context.ts';
@@ -10,53 +10,7 @@ import type { DeviceTable } from './tables.ts';
 
 type Body = z.input<(typeof devices)['routes']['GET /api/v1/devices']['answers'][200]>;
 type Item = Body['items'][number];
-type Filter = {
-  readonly property: string;
-  readonly roomId?: string;
-  readonly cursor: string | undefined;
-  readonly limit: number;
-};
-/** The last row of a page. */
-type Cursor = readonly [enrolledAt: number, id: string];
-
-function writeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
-}
-
-function readCursor(cursor: string): Cursor {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parsed) && typeof parsed[0] === 'number' && typeof parsed[1] === 'string') {
-      return [parsed[0], parsed[1]];
-    }
-  } catch {
-    // Malformed JSON is refused below.
-  }
-  return refuse('invalid_data', 'cursor: not issued by this list');
-}
-
-async function readPage(
-  context: DevicesContext,
-  { property, roomId, cursor, limit }: Filter,
-): Promise<readonly DeviceTable[]> {
-  let query = context.store.read
-    .selectFrom('devices')
-    .selectAll()
-    .where('property', '=', property)
-    .where('revoked_at', 'is', null);
-  if (roomId !== undefined) query = query.where('room_id', '=', roomId);
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor);
-    query = query.where((where) =>
-      where.or([where('enrolled_at', '>', at), where.and([where('enrolled_at', '=', at), where('id', '>', id)])]),
-    );
-  }
-  return await query
-    .orderBy('enrolled_at')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
-}
+type Filter = PageQuery & { readonly property: string; readonly roomId?: string };
 
 /** Returns the model of a TV; a plain browser reports its `User-Agent`, of which the browser's name remains. */
 function modelOf({ model }: Pick<DeviceTable, 'model'>): string {
@@ -199,13 +153,15 @@ async function toItems(
 
 /** Lists TVs by enrolment, page by page. */
 export async function listDevices(context: DevicesContext, filter: Filter): Promise<Body> {
-  const { property, limit } = filter;
-  const found = await readPage(context, filter);
-  const page = found.slice(0, limit);
-  const items = (await toItems(context, property, page)).map(({ item }) => item);
-  const last = page.at(-1);
-  const next = found.length > limit && last ? writeCursor([Number(last.enrolled_at), last.id]) : null;
-  return { items, next };
+  const { property, roomId, ...page } = filter;
+  let query = context.store.read
+    .selectFrom('devices')
+    .selectAll()
+    .where('property', '=', property)
+    .where('revoked_at', 'is', null);
+  if (roomId !== undefined) query = query.where('room_id', '=', roomId);
+  const rows = await readPage(query, { enrolled_at: 'number', id: 'string' }, page);
+  return { items: (await toItems(context, property, rows.items)).map(({ item }) => item), next: rows.next };
 }
 
 /** Returns all TVs of a property. */

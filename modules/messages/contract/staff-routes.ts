@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person, pictureAddress, plainLine, staff, uniqueList } from '#platform/contract';
+import { cursor, person, pictureAddress, plainLine, staff, uniqueList } from '#platform/contract';
 import {
   audience,
   emergencyAnswer,
@@ -166,7 +166,7 @@ export const staffRoutes = {
     summary: 'Lists messages to guests, newest first, with how far they got.',
     query: propertyQuery.extend({
       status: messageStatus.optional(),
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     answers: { 200: z.object({ items: z.array(message), next: z.string().nullable() }) },

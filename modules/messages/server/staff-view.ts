@@ -1,6 +1,6 @@
 import type { StaffNames } from '#platform/node/auth';
 import { loadStaffNames } from '#platform/node/auth';
-import { readTimePage, type TimePage } from '#platform/node/db';
+import { type Page, readTimePage } from '#platform/node/db';
 import type { Audience, MessageRecipient, MessageStatus, MessageTexts, StaffMessage } from '../contract.ts';
 import { instantText, type MessagesContext, maybeInstant } from './context.ts';
 import type { DeliveryTable, MessageTable, RecipientTable } from './tables.ts';
@@ -110,7 +110,7 @@ type Filter = {
 export async function listMessages(
   { store }: MessagesContext,
   { property, status, cursor, limit }: Filter,
-): Promise<TimePage<MessageTable>> {
+): Promise<Page<MessageTable>> {
   let query = store.read
     .selectFrom('messages')
     .selectAll()

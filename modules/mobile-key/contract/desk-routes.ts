@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { cursor, staff } from '#platform/contract';
 
 const query = z.object({ property: z.string().max(64).optional() });
 
@@ -22,7 +22,7 @@ export const deskRoutes = {
     access: staff('mobile_keys.read'),
     summary: 'Lists who holds a mobile key, by room; ended keys of the last two days too.',
     query: query.extend({
-      cursor: z.string().max(1000).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answers: { 200: z.object({ vendor: z.string(), items: z.array(heldKey), next: z.string().nullable() }) },

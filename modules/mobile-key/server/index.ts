@@ -155,7 +155,7 @@ function deskRoutes(context: MobileKeyContext): Omit<RouteHandlers<typeof mobile
   return {
     'GET /api/v1/mobile-keys': async (request, { query }) => {
       const { id } = await properties.requireById(request.property);
-      const [{ rows, next }, { onekey_vendor: vendor }] = await Promise.all([
+      const [{ items: rows, next }, { onekey_vendor: vendor }] = await Promise.all([
         listKeys(store, id, query),
         properties.settings(id),
       ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytes, confirmedQuery, importQuestion, importState, staff } from '#platform/contract';
+import { bytes, confirmedQuery, cursor, importQuestion, importState, staff } from '#platform/contract';
 import { id, musicProblem, propertyQuery, songFormat } from './fields.ts';
 
 const mebibyte = 1024 * 1024;
@@ -10,7 +10,7 @@ const year = z.number().int().min(0).max(2200);
 const page = <S extends z.ZodType>(items: S) => z.object({ items: z.array(items), next: z.string().nullable() });
 const list = propertyQuery.extend({
   search: z.string().trim().max(80).default(''),
-  cursor: z.string().max(200).optional(),
+  cursor,
 });
 
 const importRecord = z

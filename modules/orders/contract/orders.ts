@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { cursor, staff } from '#platform/contract';
 import { day, id, minor, multilineText, orderStatus, payment, propertyQuery, requestId } from './fields.ts';
 import { ticket } from './printing.ts';
 
@@ -214,7 +214,7 @@ export const orderRoutes = {
         .optional()
         .describe('Search text: words of the guest’s name, the room or the order number.'),
       stay_id: z.string().max(64).optional(),
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answers: { 200: z.object({ items: z.array(order), next: z.string().nullable() }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureAddress, staff, uniqueList } from '#platform/contract';
+import { cursor, pictureAddress, staff, uniqueList } from '#platform/contract';
 import { id, legalDocument, mediaName, propertyParams, skinFile, skinParams, theme } from './fields.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
@@ -56,7 +56,7 @@ export const staffRoutes = {
     access: staff('property.read'),
     summary: 'Lists the properties that the caller may see.',
     query: z.object({
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answers: {
@@ -133,7 +133,7 @@ export const staffRoutes = {
     access: staff('property.read'),
     summary: 'Lists the pictures of the property by name.',
     params: propertyParams,
-    query: z.object({ cursor: mediaName.optional(), limit: z.coerce.number().int().min(1).max(500).default(200) }),
+    query: z.object({ cursor, limit: z.coerce.number().int().min(1).max(500).default(200) }),
     answers: { 200: z.object({ items: z.array(picture), next: z.string().nullable() }) },
     sample: { params: { propertyId: '1' }, query: {} },
   },

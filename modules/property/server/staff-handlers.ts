@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract';
 import { withAudit } from '#platform/node/audit';
+import { readPage } from '#platform/node/db';
 import type { RouteHandlers } from '#platform/node/server';
 import type { property } from '../contract.ts';
 import { checkSetting } from './cast-setting.ts';
@@ -102,13 +103,10 @@ function propertyRoutes(services: PropertyContext) {
       await putProperty(services, params.propertyId, body);
       return { status: 200, body: {} };
     },
-    'GET /api/v1/properties': async ({ identity }, { query: { cursor, limit } }) => {
-      let list = store.read.selectFrom('properties').select(['id', 'name', 'zone']).orderBy('id');
+    'GET /api/v1/properties': async ({ identity }, { query }) => {
+      let list = store.read.selectFrom('properties').select(['id', 'name', 'zone']);
       if (identity.property !== '*') list = list.where('id', '=', identity.property);
-      if (cursor !== undefined) list = list.where('id', '>', cursor);
-      const found = await list.limit(limit + 1).execute();
-      const items = found.slice(0, limit);
-      return { status: 200, body: { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null } };
+      return { status: 200, body: await readPage(list, { id: 'string' }, query) };
     },
     'GET /api/v1/late-work': async (request) => {
       const { id } = (await requireProperty(cache, request.property)).record;

@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract';
+import { type Page, type PageQuery, readPage } from '#platform/node/db';
 import { readPictureBody, sanitizePicture } from '#platform/node/files';
 import type { RouteContext } from '#platform/node/server';
 import { uuid } from '#platform/random';
@@ -80,23 +81,19 @@ export async function uploadPicture(
   return await savePicture(services, { property, name }, { bytes: clean, mediaType: 'image/webp' });
 }
 
-/** Lists pictures of a property by name, a page at a time; the cursor is the last name of the previous page. */
+/** Lists pictures of a property by name, a page at a time. */
 export async function listPictures(
   { store }: PropertyContext,
   property: string,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<{ readonly items: StoredPicture[]; readonly next: string | null }> {
-  let query = store.read
+  page: PageQuery,
+): Promise<Page<StoredPicture>> {
+  const found = store.read
     .selectFrom('property_media')
     .select(['name', 'media_type', 'hash'])
     .where('property', '=', property);
-  if (cursor !== undefined) query = query.where('name', '>', cursor);
-  const found = await query
-    .orderBy('name')
-    .limit(limit + 1)
-    .execute();
-  const items = found
-    .slice(0, limit)
-    .map(({ name, media_type, hash }) => ({ name, media_type, url: pictureUrl(property, { name, hash }) }));
-  return { items, next: found.length > limit ? (items.at(-1)?.name ?? null) : null };
+  const { items, next } = await readPage(found, { name: 'string' }, page);
+  const pictures = items.map(({ name, media_type, hash }) => ({
+    ...{ name, media_type, url: pictureUrl(property, { name, hash }) },
+  }));
+  return { items: pictures, next };
 }

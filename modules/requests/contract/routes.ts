@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, staff } from '#platform/contract';
+import { cursor, plainText, staff } from '#platform/contract';
 import {
   answerPreset,
   decision,
@@ -98,7 +98,7 @@ export const requestRoutes = {
       stay_id: z.string().max(64).optional(),
       day: z.iso.date().optional().describe('Day of the request, in the time zone of the property.'),
       search: z.string().max(80).optional().describe('Words of the guest’s name, the room or the title.'),
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answers: { 200: z.object({ items: z.array(request), next: z.string().nullable() }) },

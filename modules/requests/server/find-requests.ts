@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, readTimePage, type TimePage } from '#platform/node/db';
+import { foldText, type Page, readTimePage } from '#platform/node/db';
 import type { RequestStatus } from '../contract.ts';
 import type { RequestsStore, RequestsTables, RequestTable } from './tables.ts';
 
@@ -102,7 +102,7 @@ export async function countOpen(db: Kysely<RequestsTables>, { property, scope }:
 export async function listRequests(
   store: RequestsStore,
   { property, created, search = '', cursor, limit, ...equal }: RequestFilter,
-): Promise<TimePage<RequestTable>> {
+): Promise<Page<RequestTable>> {
   let query = store.read.selectFrom('guest_requests').selectAll().where('property', '=', property);
   for (const name of ['room', 'status', 'kind', 'stay_id'] as const) {
     const value = equal[name];

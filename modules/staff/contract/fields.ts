@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from '#platform/contract';
+import { cursor, staffRoles } from '#platform/contract';
 
 /** Text without control characters. */
 export const printable = /^\P{Cc}*$/u;
@@ -13,7 +13,7 @@ export const byId = z.object({ id });
 export const propertyQuery = z.object({ property: z.string().max(64).optional() });
 /** Query of a paginated list. */
 export const pageQuery = propertyQuery.extend({
-  cursor: z.string().max(200).optional(),
+  cursor,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 /** An instant, RFC 3339. */

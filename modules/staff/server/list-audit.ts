@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import { dayBounds } from '#platform/clock';
-import { refuse } from '#platform/contract';
-import type { AuditTable } from '#platform/node/db';
+import { type AuditTable, type PageQuery, readPage } from '#platform/node/db';
 import type { StaffContext } from './context.ts';
 import { findNames as peopleOf } from './create-staff-port.ts';
 
 /** Filter of the audit log; all given conditions must match. */
-export type AuditFilter = {
+export type AuditFilter = PageQuery & {
   readonly actor?: string | undefined;
   /** First word of the action: `stays`, `order`. */
   readonly area?: string | undefined;
@@ -14,8 +13,6 @@ export type AuditFilter = {
   readonly room?: string | undefined;
   /** `YYYY-MM-DD` in the property's zone. */
   readonly day?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
 };
 
 type Tables = { readonly platform_audit: AuditTable };
@@ -27,29 +24,20 @@ function entries(services: StaffContext): Kysely<Tables> {
   return services.store.read as unknown as Kysely<Tables>;
 }
 
-function parseCursor(cursor: string): number {
-  return /^\d{1,15}$/.test(cursor) ? Number(cursor) : refuse('invalid_data', 'cursor: not a cursor of this list');
-}
-
 type Hotel = { readonly id: string; readonly zone: string };
 
-function query(
-  services: StaffContext,
-  { id: property, zone }: Hotel,
-  { actor, area, day, cursor, limit }: AuditFilter,
-) {
+function query(services: StaffContext, { id: property, zone }: Hotel, { actor, area, day }: AuditFilter) {
   let found = entries(services)
     .selectFrom('platform_audit')
     .select(['id', 'at', 'actor', 'action', 'subject', 'room_id', 'details'])
     .where('property', '=', property);
   if (actor !== undefined) found = found.where('actor', '=', actor);
   if (area !== undefined) found = found.where('action', '>=', `${area}.`).where('action', '<', `${area}/`);
-  if (cursor !== undefined) found = found.where('id', '<', parseCursor(cursor));
   if (day !== undefined) {
     const { from, until } = dayBounds(day, zone);
     found = found.where('at', '>=', from).where('at', '<', until);
   }
-  return found.orderBy('id', 'desc').limit(limit + 1);
+  return found;
 }
 
 type Names = { readonly people: ReadonlyMap<string, string>; readonly rooms: ReadonlyMap<string, string> };
@@ -88,11 +76,10 @@ export async function listAudit(services: StaffContext, property: string, filter
   const room = filter.room === undefined ? undefined : await services.rooms.findRoom(property, filter.room);
   if (filter.room !== undefined && !room) return { items: [], next: null };
   const matching = query(services, hotel, filter);
-  const rows = await (room ? matching.where('room_id', '=', room.id) : matching).execute();
-  const page = rows.slice(0, filter.limit);
-  const names = await loadNames(services, property, page);
-  const next = rows.length > filter.limit ? String(page.at(-1)?.id ?? '') : null;
-  return { items: page.map((row) => toItem(row, names)), next };
+  const rows = room ? matching.where('room_id', '=', room.id) : matching;
+  const { items, next } = await readPage(rows, { id: 'number' }, { ...filter, newestFirst: true });
+  const names = await loadNames(services, property, items);
+  return { items: items.map((row) => toItem(row, names)), next };
 }
 
 /** Entries deleted in one transaction, as other writes wait for it. */

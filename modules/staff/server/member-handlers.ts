@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
+import type { PageQuery } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { Role, staff } from '../contract.ts';
 import type { StaffContext } from './context.ts';
@@ -8,10 +9,10 @@ import {
   findActiveMember,
   findMembersByEmail,
   hasOtherAdmin,
-  listActiveMembers,
   listMemberships,
   normaliseEmail,
   parseRoles,
+  readMembersPage,
   updateAccount,
 } from './member-repository.ts';
 import { mayChangeAccount } from './power.ts';
@@ -65,18 +66,10 @@ export async function requireAccountChangeable(
   return refuse('works_elsewhere', 'the person also works in another property, where the caller may not change them');
 }
 
-/** Lists members by name and id, a page at a time; the cursor is the last id of the previous page. */
-async function listMembers(
-  services: StaffContext,
-  context: RouteContext<Staff>,
-  page: { cursor?: string; limit: number },
-) {
-  const all = await listActiveMembers(services.store.read, context.property);
-  const after = page.cursor === undefined ? -1 : all.findIndex(({ id }) => id === page.cursor);
-  if (page.cursor !== undefined && after === -1) refuse('invalid_data', 'cursor: not a cursor of this list');
-  const rest = all.slice(after + 1);
-  const items = await Promise.all(rest.slice(0, page.limit).map((member) => toItem(services, context, member)));
-  return { items, next: rest.length > page.limit ? (items.at(-1)?.id ?? null) : null };
+/** Lists members by name and id, a page at a time. */
+async function listMembers(services: StaffContext, context: RouteContext<Staff>, page: PageQuery) {
+  const { items, next } = await readMembersPage(services.store.read, context.property, page);
+  return { items: await Promise.all(items.map((member) => toItem(services, context, member))), next };
 }
 
 type Change = {
@@ -191,9 +184,9 @@ export function memberHandlers(services: StaffContext) {
   const { platform, store } = services;
   return {
     'GET /api/v1/staff/roles': async ({ identity }) => ({ status: 200, body: rolesFor(services, identity) }),
-    'GET /api/v1/staff/members': async (context, { query: { cursor, limit } }) => ({
+    'GET /api/v1/staff/members': async (context, { query }) => ({
       status: 200,
-      body: await listMembers(services, context, { limit, ...(cursor !== undefined && { cursor }) }),
+      body: await listMembers(services, context, query),
     }),
     'PATCH /api/v1/staff/members/{id}': async (context, { params: { id }, body }) => ({
       status: 200,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Page, type PageQuery, readPage } from '#platform/node/db';
 import type { Role } from '../contract.ts';
 import type { StaffContext } from './context.ts';
 import type { MemberTable, StaffTables, StaffWriteContext } from './tables.ts';
@@ -74,16 +75,18 @@ export async function updateAccount(
   return changed;
 }
 
+function activeMembers(read: Read, property: string) {
+  return read.selectFrom('staff_members').selectAll().where('property', '=', property).where('ended_at', 'is', null);
+}
+
 /** Returns all active members of a property, at most a few hundred. */
 export function listActiveMembers(read: Read, property: string): Promise<readonly MemberTable[]> {
-  return read
-    .selectFrom('staff_members')
-    .selectAll()
-    .where('property', '=', property)
-    .where('ended_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+  return activeMembers(read, property).orderBy('name').orderBy('id').execute();
+}
+
+/** Reads a page of the members of a property, by name and id. */
+export async function readMembersPage(read: Read, property: string, page: PageQuery): Promise<Page<MemberTable>> {
+  return await readPage(activeMembers(read, property), { name: 'string', id: 'string' }, page);
 }
 
 /** Returns whether the property has another administrator than `id`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff, uniqueList } from '#platform/contract';
+import { cursor, staff, uniqueList } from '#platform/contract';
 import {
   arrivalTime,
   companion,
@@ -181,7 +181,7 @@ export const staysRouteSpecs = {
       room: roomNumber.optional(),
       state: stayState.optional(),
       search,
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answers: { 200: z.object({ items: z.array(stay), next: z.string().nullable() }) },
@@ -263,7 +263,7 @@ export const staysRouteSpecs = {
     query: propertyQuery.extend({
       search,
       room: roomNumber.optional().describe('Only this room.'),
-      cursor: z.string().max(200).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(2000).default(200),
     }),
     answers: {

@@ -1,24 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { runOnceIfKeyed } from '#platform/node/db';
+import { type Page, type PageQuery, readPage, runOnceIfKeyed } from '#platform/node/db';
 import type { RoomRecord } from '../contract.ts';
-import type { Page } from './list-stays.ts';
 import type { Room, RoomRepository } from './room-repository.ts';
 import type { RequestOrigin } from './stay-editing.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
-type RoomFilter = { readonly property: string; readonly cursor?: string | undefined; readonly limit: number };
+type RoomFilter = PageQuery & { readonly property: string };
 
-/** Lists the rooms of a property by number, page by page; the cursor is the last number of the previous page. */
-export async function listRooms(store: StaysStore, { property, cursor, limit }: RoomFilter): Promise<Page<Room>> {
-  let query = store.read.selectFrom('rooms').select(['id', 'number']).where('property', '=', property);
-  if (cursor !== undefined) query = query.where('number', '>', cursor);
-  const found = await query
-    .orderBy('number')
-    .limit(limit + 1)
-    .execute();
-  const items = found.slice(0, limit);
-  return { items, next: found.length > limit ? items.at(-1)?.number : undefined };
+/** Lists the rooms of a property by number, page by page. */
+export async function listRooms(store: StaysStore, { property, ...page }: RoomFilter): Promise<Page<Room>> {
+  const query = store.read.selectFrom('rooms').select(['id', 'number']).where('property', '=', property);
+  return await readPage(query, { number: 'string' }, page);
 }
 
 /** Adds the rooms that do not exist yet, in one transaction. */

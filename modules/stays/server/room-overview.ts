@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock';
 import { localDay } from '#platform/clock';
+import type { Page, PageQuery } from '#platform/node/db';
 import type { PropertyRecord } from '#property/contract';
 import type { RoomOverviewSource } from '../contract.ts';
 import { listRooms } from './list-rooms.ts';
-import type { Page } from './list-stays.ts';
 import { byArrival, readStays, type StayCondition, type StayDetails } from './read-stays.ts';
 import type { Room, RoomRepository } from './room-repository.ts';
 import { filterByName } from './search-stays.ts';
@@ -98,12 +98,10 @@ async function searchRooms(
     .sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
-type RoomQuery = {
+type RoomQuery = PageQuery & {
   readonly search?: string | undefined;
   /** Only the room with this number. */
   readonly room?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
 };
 
 /** Returns the rooms of a page; a room asked for is one page. */
@@ -114,7 +112,7 @@ async function pageOfRooms(
 ): Promise<Page<Room>> {
   if (typed !== undefined) {
     const room = await (await dependencies.rooms(property)).find(dependencies.store.read, typed);
-    return { items: room ? [room] : [], next: undefined };
+    return { items: room ? [room] : [], next: null };
   }
   return await listRooms(dependencies.store, { property, cursor, limit });
 }
@@ -135,7 +133,7 @@ async function findRooms(
   }
   const stays = await currentStays(dependencies, property, undefined);
   const found = await searchRooms(dependencies, property.id, { typed: search, stays });
-  return { page: { items: found.slice(0, limit), next: undefined }, stays };
+  return { page: { items: found.slice(0, limit), next: null }, stays };
 }
 
 /** Lists rooms with their stays and devices, page by page; search results are one page. */

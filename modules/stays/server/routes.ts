@@ -63,7 +63,7 @@ function stayRoutes(dependencies: Dependencies) {
       const { id: property } = await properties.requireById(request.property);
       if (search !== '') {
         const items = await searchStays(dependencies, { property, state }, { typed: search, limit });
-        return page({ items, next: undefined }, bodyFor(request));
+        return page({ items, next: null }, bodyFor(request));
       }
       const filter = { property, state, cursor, limit };
       if (typed === undefined) return page(await listStays(store, filter), bodyFor(request));
@@ -108,8 +108,8 @@ function stayRoutes(dependencies: Dependencies) {
   } satisfies Partial<RouteHandlers<typeof stays>>;
 }
 
-function page<T, B>(list: { readonly items: readonly T[]; readonly next: string | undefined }, body: (item: T) => B) {
-  return { status: 200 as const, body: { items: list.items.map(body), next: list.next ?? null } };
+function page<T, B>(list: { readonly items: readonly T[]; readonly next: string | null }, body: (item: T) => B) {
+  return { status: 200 as const, body: { items: list.items.map(body), next: list.next } };
 }
 
 /** Handlers of the HTTP routes (docs/reference/wire.md, "Staff and integrators"). */

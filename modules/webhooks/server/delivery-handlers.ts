@@ -1,48 +1,26 @@
 import { refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
-import { runOnceIfKeyed } from '#platform/node/db';
+import { type PageQuery, readPage, runOnceIfKeyed } from '#platform/node/db';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { Delivery, Message, webhooks } from '../contract.ts';
 import type { WebhooksContext } from './context.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createDelivery, promptDeliveryOf } from './fan-out.ts';
 import { mayRead } from './integration-events.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
 import { requireRequestedWebhook } from './webhook-handlers.ts';
 import { toDeliveryBody } from './webhook-views.ts';
 
-type Page = {
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-  readonly state?: Delivery['state'] | undefined;
-};
+type DeliveryQuery = PageQuery & { readonly state?: Delivery['state'] | undefined };
 
 async function listDeliveries(
   { store }: WebhooksContext,
   { id }: Pick<WebhookTable, 'id'>,
-  { cursor, limit, state }: Page,
+  { state, ...page }: DeliveryQuery,
 ) {
   let query = store.read.selectFrom('webhooks_deliveries').selectAll().where('webhook_id', '=', id);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (cursor !== undefined) {
-    const position = decodeCursor(cursor);
-    query = query.where((row) =>
-      row.or([
-        row('seq', '<', position.number),
-        row.and([row('seq', '=', position.number), row('message_id', '<', position.id)]),
-      ]),
-    );
-  }
-  const rows = await query
-    .orderBy('seq', 'desc')
-    .orderBy('message_id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const next = rows.length > limit && last ? encodeCursor({ number: Number(last.seq), id: last.message_id }) : null;
-  return { items, next };
+  return await readPage(query, { seq: 'number', message_id: 'string' }, { ...page, newestFirst: true });
 }
 
 /** Scope and id of an idempotent request. */

@@ -1,12 +1,11 @@
 import { Refusal, refuse } from '#platform/contract';
 import { auditActor, type Staff } from '#platform/node/auth';
-import { runOnceIfKeyed } from '#platform/node/db';
+import { type PageQuery, readTimePage, runOnceIfKeyed } from '#platform/node/db';
 import { parseTarget } from '#platform/node/outbound';
 import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import type { webhooks } from '../contract.ts';
 import type { WebhooksContext } from './context.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { promptDeliveryOf } from './fan-out.ts';
 import { requireReadableTypes } from './integration-events.ts';
 import { createWebhookSecret } from './sign-message.ts';
@@ -161,26 +160,9 @@ async function renewSecret(services: WebhooksContext, row: WebhookTable, { actor
   return { secret, old_until: new Date(Number(old_until)).toISOString() };
 }
 
-async function listHooks(
-  services: WebhooksContext,
-  property: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-) {
-  let query = services.store.read.selectFrom('webhooks').selectAll().where('property', '=', property);
-  if (cursor !== undefined) {
-    const { number, id } = decodeCursor(cursor);
-    query = query.where((row) =>
-      row.or([row('created_at', '<', number), row.and([row('created_at', '=', number), row('id', '<', id)])]),
-    );
-  }
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const next = rows.length > limit && last ? encodeCursor({ number: Number(last.created_at), id: last.id }) : null;
+async function listHooks(services: WebhooksContext, property: string, page: PageQuery) {
+  const query = services.store.read.selectFrom('webhooks').selectAll().where('property', '=', property);
+  const { items, next } = await readTimePage(query, 'created_at', page);
   return { items: await toWebhookBodies(services, items), next };
 }
 

@@ -20,6 +20,7 @@ export { type OpenDatabase, type OpenDatabaseOptions, openDatabase, platformCont
 export { sqliteFileName } from './open-on-sqlite.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared, preparedInsert } from './prepared.ts';
+export { type Page, type PageQuery, readPage, readTimePage } from './read-page.ts';
 export { runReadingCall } from './reading-call.ts';
 export { renameStored } from './rename-stored.ts';
 export { type InsertRows, restoreDatabase } from './restore-database.ts';
@@ -27,5 +28,4 @@ export { foldText, searchWords } from './search-text.ts';
 export { type DatabaseLocation, openSnapshot, type Snapshot } from './snapshot.ts';
 export type { CommitSummary, CommittedEvent } from './store.ts';
 export type { AuditTable, JobsTable, OutboxTable, PlatformTables } from './tables.ts';
-export { readTimePage, type TimePage } from './time-cursor.ts';
 export { runOutsideWrite } from './write-scope.ts';

@@ -1,5 +1,6 @@
 import { changedPaths } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
+import { readPage } from '#platform/node/db';
 import type { CatalogueEntry } from '../../contract.ts';
 import type { CatalogueContext } from '../context.ts';
 import type { CatalogueTables } from '../tables.ts';
@@ -20,14 +21,8 @@ function toPublication({ id, published_by, published_at, changes }: Row) {
 /** A page of the publications of a property, newest first. */
 export async function listPublications({ store }: CatalogueContext, property: string, cursor: string | undefined) {
   const all = store.read.selectFrom('shop_publications').selectAll().where('property', '=', property);
-  const from = Number(cursor);
-  const page = cursor === undefined || !Number.isSafeInteger(from) ? all : all.where('id', '<', from);
-  const rows = await page
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .execute();
-  const items = rows.slice(0, pageSize).map(toPublication);
-  return { items, next: rows.length > pageSize ? String(items.at(-1)?.id) : null };
+  const { items, next } = await readPage(all, { id: 'number' }, { cursor, limit: pageSize, newestFirst: true });
+  return { items: items.map(toPublication), next };
 }
 
 /** What publications changed in one entry. */

@@ -11,8 +11,6 @@ export const text = (length: number) => z.string().trim().max(length);
 export const minor = z.number().int().min(0).max(100_000_000);
 /** A day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
-/** Where a page begins. */
-export const cursor = z.string().max(200).optional();
 /** A page of a list. */
 export const page = <S extends z.ZodType>(items: S) => z.object({ items: z.array(items), next: z.string().nullable() });
 /** Bytes. */

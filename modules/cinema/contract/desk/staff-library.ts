@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staff, uniqueList } from '#platform/contract';
+import { cursor, staff, uniqueList } from '#platform/contract';
 import { age, castMember, chapter, id, libraryProblem, propertyQuery, textsByLanguage } from '../fields.ts';
-import { cursor, day, mebibyte, minor, noSample, one, page, text } from './route-fields.ts';
+import { day, mebibyte, minor, noSample, one, page, text } from './route-fields.ts';
 
 const importRecord = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staff } from '#platform/contract';
+import { cursor, staff } from '#platform/contract';
 import { propertyQuery, requestId, sampleId } from '../fields.ts';
-import { cursor, minor, noSample, one, page, text } from './route-fields.ts';
+import { minor, noSample, one, page, text } from './route-fields.ts';
 
 const purchase = z
   .object({

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { foldText } from '#platform/node/db';
+import { foldText, type PageQuery, readPage } from '#platform/node/db';
 import type { FilmVideo, StaffFilm, TextsByLanguage } from '../../contract.ts';
 import type { CinemaContext } from '../context.ts';
 import { pickTexts } from '../pick-texts.ts';
@@ -92,39 +92,18 @@ export async function filmBody(services: Services, property: string, id: string)
   return body ?? refuse('movie_unknown', 'no such film');
 }
 
-/** Which films are wanted; `cursor` is the last one of the page before. */
-type FilmQuery = {
-  readonly search?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-};
+type FilmQuery = PageQuery & { readonly search?: string | undefined };
 
 /** Lists the films of a property by title, a page at a time. */
-export async function listFilms(services: Services, property: string, { search = '', cursor, limit }: FilmQuery) {
-  const { read } = services.store;
-  const films = read
+export async function listFilms(services: Services, property: string, { search = '', ...page }: FilmQuery) {
+  const films = services.store.read
     .selectFrom('cinema_films')
     .where('property', '=', property)
     .where('deleted_at', 'is', null)
     .$if(search !== '', (query) => query.where('sought', 'like', `%${foldText(search)}%`));
   const { total } = await films.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const last = read
-    .selectFrom('cinema_films')
-    .where('property', '=', property)
-    .where('id', '=', cursor ?? '');
-  const rows = await films
-    .selectAll()
-    .$if(cursor !== undefined, (query) =>
-      query.where(({ eb, refTuple }) =>
-        eb(refTuple('sort_title', 'id'), '>', last.select(['sort_title', 'id']).$asTuple('sort_title', 'id')),
-      ),
-    )
-    .orderBy('sort_title')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
-  const items = await toBodies(services, property, rows.slice(0, limit));
+  const rows = await readPage(films.selectAll(), { sort_title: 'string', id: 'string' }, page);
+  const items = await toBodies(services, property, rows.items);
   const { cinema_price: default_price } = await services.property.settings(property);
-  const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-  return { items, next, total: Number(total), default_price };
+  return { items, next: rows.next, total: Number(total), default_price };
 }

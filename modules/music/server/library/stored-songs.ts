@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { foldText } from '#platform/node/db';
+import { foldText, readPage } from '#platform/node/db';
 import type { StaffAlbum, StaffSong } from '../../contract.ts';
 import type { MusicContext } from '../context.ts';
 import type { SongTable } from '../tables.ts';
@@ -43,30 +43,15 @@ function soughtSongs({ store }: Services, property: string, search: string) {
   );
 }
 
-/** Columns by which songs are ordered. */
-const place = ['album_order', 'album_id', 'disc', 'track', 'id'] as const;
+const songOrder = { album_order: 'string', album_id: 'string', disc: 'number', track: 'number', id: 'string' } as const;
 
 /** Lists songs by album and place, a page at a time. */
 export async function listSongs(services: Services, property: string, { search, album, cursor }: SongQuery) {
-  const last = services.store.read
-    .selectFrom('music_songs')
-    .where('property', '=', property)
-    .where('id', '=', cursor ?? '');
-  const rows = await soughtSongs(services, property, search)
+  const songs = soughtSongs(services, property, search)
     .selectAll()
-    .$if(album !== '', (query) => query.where('album_id', '=', album))
-    .$if(cursor !== undefined, (query) =>
-      query.where(({ eb, refTuple }) => eb(refTuple(...place), '>', last.select(place).$asTuple(...place))),
-    )
-    .orderBy('album_order')
-    .orderBy('album_id')
-    .orderBy('disc')
-    .orderBy('track')
-    .orderBy('id')
-    .limit(pageSize + 1)
-    .execute();
-  const items = rows.slice(0, pageSize).map(toSongBody);
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+    .$if(album !== '', (query) => query.where('album_id', '=', album));
+  const { items, next } = await readPage(songs, songOrder, { cursor, limit: pageSize });
+  return { items: items.map(toSongBody), next };
 }
 
 type AlbumRow = {
@@ -118,32 +103,14 @@ export async function albumBody(services: Services, property: string, id: string
 
 /** Lists albums by artist and title, a page at a time. */
 export async function listAlbums(services: Services, property: string, { search, cursor }: Query) {
-  const last = services.store.read
-    .selectFrom('music_songs')
-    .where('property', '=', property)
-    .where('album_id', '=', cursor ?? '')
-    .limit(1);
   // First the page, by the index of their order, so that a large library is not added up for it.
-  const page = await soughtSongs(services, property, search)
+  const found = soughtSongs(services, property, search)
     .select(['album_order', 'album_id'])
     .distinct()
-    .where('album_id', '!=', '')
-    .$if(cursor !== undefined, (query) =>
-      query.where(({ eb, refTuple }) =>
-        eb(
-          refTuple('album_order', 'album_id'),
-          '>',
-          last.select(['album_order', 'album_id']).$asTuple('album_order', 'album_id'),
-        ),
-      ),
-    )
-    .orderBy('album_order')
-    .orderBy('album_id')
-    .limit(pageSize + 1)
-    .execute();
-  const ids = page.slice(0, pageSize).map(({ album_id: id }) => id);
+    .where('album_id', '!=', '');
+  const page = await readPage(found, { album_order: 'string', album_id: 'string' }, { cursor, limit: pageSize });
+  const ids = page.items.map(({ album_id: id }) => id);
   const rows = ids.length === 0 ? [] : await albums(services, property).where('album_id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.album_id, toAlbumBody(property, row)]));
-  const items = ids.flatMap((id) => byId.get(id) ?? []);
-  return { items, next: page.length > pageSize ? (ids.at(-1) ?? null) : null };
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), next: page.next };
 }

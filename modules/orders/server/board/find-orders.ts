@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, readTimePage, type TimePage } from '#platform/node/db';
+import { foldText, type Page, readTimePage } from '#platform/node/db';
 import type { OrderStatus } from '../../contract.ts';
 import { activeStatuses as active } from '../status/order-transitions.ts';
 import type { OrdersStore, OrdersTables, OrderTable } from '../tables.ts';
@@ -49,7 +49,7 @@ export async function findOrderByRequest(
 }
 
 /** Returns a page of orders, newest first. */
-export async function listOrders(store: OrdersStore, filter: OrderFilter): Promise<TimePage<OrderTable>> {
+export async function listOrders(store: OrdersStore, filter: OrderFilter): Promise<Page<OrderTable>> {
   const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
   let query = store.read.selectFrom('shop_orders').selectAll().where('property', '=', property);
   if (room !== undefined) query = query.where('room', '=', room);

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defineContract } from '#platform/contract';
+import { type Migration, type PageQuery, readPage, readTimePage } from '#platform/node/db';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const contract = defineContract({ module: 'notes', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
+type Tables = { notes: { id: string; at: number; room: string } };
+
+const migrations: readonly Migration[] = [
+  {
+    name: '0001_notes',
+    up: async (tx) => {
+      await tx.schema
+        .createTable('notes')
+        .addColumn('id', 'text', (built) => built.primaryKey())
+        .addColumn('at', 'bigint', (built) => built.notNull())
+        .addColumn('room', 'text', (built) => built.notNull())
+        .execute();
+    },
+  },
+];
+
+const at = 1_795_000_000_000;
+/** Two rooms and two instants, so that each column has rows that only the next one tells apart. */
+const notes = ['e', 'b', 'd', 'a', 'f', 'c'].map((id, index) => ({
+  id,
+  at: at + (index % 2),
+  room: id < 'd' ? '1' : '2',
+}));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase(migrations);
+  await store().write(({ tx }) => tx.insertInto('notes').values(notes).execute());
+});
+afterEach(() => database.close());
+
+const store = () => database.store<Tables, typeof contract>(contract);
+const byRoom = (page: PageQuery) =>
+  readPage(store().read.selectFrom('notes').selectAll(), { room: 'string', at: 'number', id: 'string' }, page);
+const newest = (page: PageQuery) => readTimePage(store().read.selectFrom('notes').selectAll(), 'at', page);
+
+function sorted(compare: (one: (typeof notes)[number], two: (typeof notes)[number]) => number): string {
+  return notes
+    .toSorted(compare)
+    .map(({ id }) => id)
+    .join('');
+}
+
+async function allIds(read: typeof byRoom, limit: number): Promise<string> {
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { items, next } = await read({ cursor, limit });
+    ids.push(...items.map(({ id }) => id));
+    cursor = next;
+  }
+  return ids.join('');
+}
+
+test.each([1, 2, 4, 6, 7])('pages of %i rows are the whole list, each row once and in its order', async (limit) => {
+  expect(await allIds(byRoom, limit)).toBe(
+    sorted((one, two) => Number(one.room) - Number(two.room) || one.at - two.at || (one.id < two.id ? -1 : 1)),
+  );
+  expect(await allIds(newest, limit)).toBe(sorted((one, two) => two.at - one.at || (one.id < two.id ? 1 : -1)));
+});
+
+test('a list goes on after its last row was deleted', async () => {
+  const { items, next } = await byRoom({ limit: 2 });
+  const last = items.at(-1)?.id ?? '';
+  await store().write(({ tx }) => tx.deleteFrom('notes').where('id', '=', last).execute());
+  const rest = await byRoom({ cursor: next ?? '', limit: 10 });
+  expect([...items, ...rest.items]).toHaveLength(notes.length);
+});
+
+test.each(['', 'nonsense', '[]', '["1",1]', '["1","1","a"]', '["1",1.5,"a"]', '["1",1,"\\u0000"]', '["1",1,"a",1]'])(
+  'the invented cursor %j is refused, whatever the database would make of it',
+  async (text) => {
+    const cursor = Buffer.from(text).toString('base64url');
+    await expect(byRoom({ cursor, limit: 2 })).rejects.toMatchObject({ code: 'invalid_data' });
+  },
+);
+
+test('a cursor of a list in another order is refused', async () => {
+  const { next } = await newest({ limit: 2 });
+  await expect(byRoom({ cursor: next ?? '', limit: 2 })).rejects.toMatchObject({ code: 'invalid_data' });
+});

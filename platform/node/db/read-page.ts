@@ -1,0 +1,76 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { containsNul, refuse } from '#platform/contract';
+
+type Value = number | string;
+
+/** Columns that order a list, each with its type; the last of them makes the order unique. */
+type PageOrder<Column extends string> = { readonly [column in Column]?: 'number' | 'string' };
+type Order = { readonly [column: string]: 'number' | 'string' };
+
+/** Which page of a list is wanted: at most `limit` rows after `cursor`, the `next` of the page before. */
+export type PageQuery = { readonly cursor?: string | undefined; readonly limit: number };
+
+/** A page of a list; `next` is the cursor of the following one. */
+export type Page<Row> = { readonly items: Row[]; readonly next: string | null };
+
+function writeCursor(row: object, by: Order): string {
+  const values = Object.entries(by).map(([name, type]) => {
+    const value: unknown = (row as Record<string, unknown>)[name];
+    // PostgreSQL returns large integers as texts.
+    return type === 'number' ? Number(value) : value;
+  });
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+function isOf(type: 'number' | 'string', value: unknown): value is Value {
+  return type === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && !containsNul(value);
+}
+
+function readCursor(cursor: string, by: Order): readonly Value[] {
+  const types = Object.values(by);
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(values) && values.length === types.length && types.every((type, at) => isOf(type, values[at])))
+      return values;
+  } catch {
+    // Falls through to the refusal below.
+  }
+  return refuse('invalid_data', 'cursor: not a cursor of this list');
+}
+
+type Rows = { readonly rows: { readonly [column: string]: Value } };
+
+/**
+ * Reads a page of a query in the order of the columns `by`, which its rows have, ascending unless `newestFirst`. Refuses a cursor that no
+ * such list issued with `invalid_data`.
+ */
+export async function readPage<Tables, From extends keyof Tables, Row extends object>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  by: PageOrder<keyof Row & string>,
+  { cursor, limit, newestFirst = false }: PageQuery & { readonly newestFirst?: boolean },
+): Promise<Page<Row>> {
+  const order = by as unknown as Order;
+  const columns = Object.keys(order);
+  // The caller's rows have these columns; Kysely cannot infer it for generic tables.
+  let sorted = query as unknown as SelectQueryBuilder<Rows, 'rows', Row>;
+  if (cursor !== undefined) {
+    const place = sql.join(columns.map((column) => sql.ref(column)));
+    const operator = newestFirst ? sql`<` : sql`>`;
+    sorted = sorted.where(sql<boolean>`(${place}) ${operator} (${sql.join(readCursor(cursor, order))})`);
+  }
+  for (const column of columns) sorted = sorted.orderBy(column, newestFirst ? 'desc' : 'asc');
+  const found = await sorted.limit(limit + 1).execute();
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: found.length > limit && last ? writeCursor(last, order) : null };
+}
+
+/** Reads a page of a query, newest first by the column `at` (milliseconds since 1970), then by id. */
+export async function readTimePage<Tables, From extends keyof Tables, Row extends { readonly id: string }>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  at: keyof Row & string,
+  page: PageQuery,
+): Promise<Page<Row>> {
+  const by = { [at]: 'number', id: 'string' } as unknown as PageOrder<keyof Row & string>;
+  return await readPage(query, by, { ...page, newestFirst: true });
+}

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { runOnce } from '#platform/node/db';
+import { runOnce, withinBytes } from '#platform/node/db';
 import type { CallHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { orders } from '../contract.ts';
@@ -49,7 +49,7 @@ async function listStayOrders({ store, catalogue }: OrdersContext, { property, i
     .limit(maxOrders)
     .execute();
   const menu = await catalogue.get(property);
-  return { orders: rows.map((row) => toGuestOrder(row, menu)) };
+  return { orders: withinBytes(rows).map((row) => toGuestOrder(row, menu)) };
 }
 
 type CancelRequest = { readonly order_id: string; readonly request_id?: string | undefined };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, type Page, readTimePage } from '#platform/node/db';
+import { foldText, type Page, readTimePage, withinBytes } from '#platform/node/db';
 import type { RequestStatus } from '../contract.ts';
 import type { RequestsStore, RequestsTables, RequestTable } from './tables.ts';
 
@@ -19,6 +19,8 @@ export type RequestFilter = {
 
 /** Maximum number of requests on the board, and of a guest's own. */
 const maxActive = 500;
+/** Bytes of the active requests on the board; a few kilobytes are many for a request. */
+const mostBoardBytes = 4 * 1024 * 1024;
 const maxEnded = 60;
 const maxOwn = 100;
 const active = ['open', 'in_progress'] as const;
@@ -147,7 +149,7 @@ export async function listActive({ read }: RequestsStore, property: string): Pro
     .orderBy('id')
     .limit(maxActive)
     .execute();
-  return found.toSorted((one, other) => Number(one.created_at) - Number(other.created_at));
+  return withinBytes(found, mostBoardBytes).toSorted((one, other) => Number(one.created_at) - Number(other.created_at));
 }
 
 /** Returns the requests that ended since `since`, newest first. */
@@ -156,7 +158,7 @@ export async function listEnded(
   property: string,
   since: number,
 ): Promise<readonly RequestTable[]> {
-  return await read
+  const found = await read
     .selectFrom('guest_requests')
     .selectAll()
     .where('property', '=', property)
@@ -165,6 +167,7 @@ export async function listEnded(
     .orderBy('changed_at', 'desc')
     .limit(maxEnded)
     .execute();
+  return withinBytes(found);
 }
 
 /** Returns the requests of a stay or session, newest first. */
@@ -172,7 +175,7 @@ export async function listOwn(
   { read }: RequestsStore,
   { property, scope }: { readonly property: string; readonly scope: string },
 ): Promise<readonly RequestTable[]> {
-  return await read
+  const found = await read
     .selectFrom('guest_requests')
     .selectAll()
     .where('property', '=', property)
@@ -180,6 +183,7 @@ export async function listOwn(
     .orderBy('created_at', 'desc')
     .limit(maxOwn)
     .execute();
+  return withinBytes(found);
 }
 
 /** Returns the active requests of a stay that are for another room than `notIn`. */

@@ -154,6 +154,19 @@ test('on a full board each stay’s first request comes first: nobody falls off 
   expect([active.length, active.some(({ id }) => id === doctor)]).toEqual([500, true]);
 });
 
+test('long requests make neither the board nor a list large without end', async () => {
+  const fields = [{ label: 'Wishes', value: 'long '.repeat(12_000) }];
+  for (let count = 0; count < 80; count += 1) await desk.raise(guest, { sessionId: '', fields, guestFields: fields });
+  const doctor = await desk.raise(await desk.signIn('215'), { title: 'Please call a doctor' });
+  const mebibytes = (answer: object) => JSON.stringify(answer).length / 1024 / 1024;
+  const { active } = await board();
+  expect(active.map(({ id }) => id)).toContain(doctor);
+  expect(mebibytes(active)).toBeLessThan(4);
+  expect(mebibytes(await mine())).toBeLessThan(1);
+  const page = await list({ limit: 200 });
+  expect([mebibytes(page.items) < 1, typeof page.next]).toEqual([true, 'string']);
+});
+
 const lateCheckOut = { day: '2026-11-22', until: '14:00', price: 3_000, currency: 'EUR' };
 
 test('only a decision settles what has a consequence, and the guest’s answer follows from it', async () => {

@@ -28,4 +28,5 @@ export { foldText, searchWords } from './search-text.ts';
 export { type DatabaseLocation, openSnapshot, type Snapshot } from './snapshot.ts';
 export type { CommitSummary, CommittedEvent } from './store.ts';
 export type { AuditTable, JobsTable, OutboxTable, PlatformTables } from './tables.ts';
+export { withinBytes } from './within-bytes.ts';
 export { runOutsideWrite } from './write-scope.ts';

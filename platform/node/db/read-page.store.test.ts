@@ -84,3 +84,12 @@ test('a cursor of a list in another order is refused', async () => {
   const { next } = await newest({ limit: 2 });
   await expect(byRoom({ cursor: next ?? '', limit: 2 })).rejects.toMatchObject({ code: 'invalid_data' });
 });
+
+test('a page ends earlier when its rows are large, and the next goes on where it ended', async () => {
+  const large = 'ä'.repeat(300_000);
+  await store().write(({ tx }) => tx.updateTable('notes').set({ room: large }).execute());
+  const byId = (page: PageQuery) => readPage(store().read.selectFrom('notes').selectAll(), { id: 'string' }, page);
+  const { items } = await byId({ limit: 6 });
+  expect(items.map(({ id }) => id)).toEqual(['a']);
+  expect(await allIds(byId, 6)).toBe('abcdef');
+});

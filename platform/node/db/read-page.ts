@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { containsNul, refuse } from '#platform/contract';
+import { withinBytes } from './within-bytes.ts';
 
 type Value = number | string;
 
@@ -7,7 +8,7 @@ type Value = number | string;
 type PageOrder<Column extends string> = { readonly [column in Column]?: 'number' | 'string' };
 type Order = { readonly [column: string]: 'number' | 'string' };
 
-/** Which page of a list is wanted: at most `limit` rows after `cursor`, the `next` of the page before. */
+/** Which page of a list is wanted: at most `limit` rows, fewer if they are large, after `cursor`, the `next` of the page before. */
 export type PageQuery = { readonly cursor?: string | undefined; readonly limit: number };
 
 /** A page of a list; `next` is the cursor of the following one. */
@@ -59,10 +60,10 @@ export async function readPage<Tables, From extends keyof Tables, Row extends ob
     sorted = sorted.where(sql<boolean>`(${place}) ${operator} (${sql.join(readCursor(cursor, order))})`);
   }
   for (const column of columns) sorted = sorted.orderBy(column, newestFirst ? 'desc' : 'asc');
-  const found = await sorted.limit(limit + 1).execute();
-  const items = found.slice(0, limit);
+  const found: readonly Row[] = await sorted.limit(limit + 1).execute();
+  const items = withinBytes(found.slice(0, limit));
   const last = items.at(-1);
-  return { items, next: found.length > limit && last ? writeCursor(last, order) : null };
+  return { items, next: found.length > items.length && last ? writeCursor(last, order) : null };
 }
 
 /** Reads a page of a query, newest first by the column `at` (milliseconds since 1970), then by id. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, type Page, readTimePage } from '#platform/node/db';
+import { foldText, type Page, readTimePage, withinBytes } from '#platform/node/db';
 import type { OrderStatus } from '../../contract.ts';
 import { activeStatuses as active } from '../status/order-transitions.ts';
 import type { OrdersStore, OrdersTables, OrderTable } from '../tables.ts';
@@ -67,6 +67,8 @@ export async function listOrders(store: OrdersStore, filter: OrderFilter): Promi
 const ended = ['delivered', 'declined', 'cancelled'] as const;
 /** Maximum number of active orders on the board, which shows how many are hidden. */
 const maxOnBoard = 500;
+/** Bytes of them; a few kilobytes are many for an order. */
+const mostBoardBytes = 4 * 1024 * 1024;
 const maxEnded = 60;
 
 /** Orders on the board, and the number of further ones not shown. */
@@ -108,8 +110,8 @@ export async function listActiveOrders({ read }: OrdersStore, property: string, 
     .execute();
   const byAge = (one: OrderTable, other: OrderTable) =>
     Number(one.placed_at) - Number(other.placed_at) || one.id.localeCompare(other.id);
-  const orders = found.toSorted(byAge);
-  if (orders.length < maxOnBoard) return { orders, hidden: 0 };
+  const orders = withinBytes(found, mostBoardBytes).toSorted(byAge);
+  if (orders.length === found.length && found.length < maxOnBoard) return { orders, hidden: 0 };
   const { count } = await all.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { orders, hidden: Math.max(0, Number(count) - orders.length) };
 }
@@ -120,7 +122,7 @@ export async function listEndedOrders(
   property: string,
   since: number,
 ): Promise<readonly OrderTable[]> {
-  return await read
+  const found = await read
     .selectFrom('shop_orders')
     .selectAll()
     .where('property', '=', property)
@@ -130,6 +132,7 @@ export async function listEndedOrders(
     .orderBy('changed_at', 'desc')
     .limit(maxEnded)
     .execute();
+  return withinBytes(found);
 }
 
 /** Returns the active orders of a stay that are for another room than `notIn`. */

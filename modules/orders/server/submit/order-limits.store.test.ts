@@ -80,6 +80,20 @@ test('a stay with hundreds of orders hides no other guest’s order from the boa
   expect(active.at(-1)?.id).toBe(order_id);
 });
 
+test('long orders make neither the board nor a guest’s list large without end', async () => {
+  shop = await createTestShop();
+  for (let order = 0; order < 9; order += 1) await place();
+  await shop.platform.clock.advance(minute);
+  const { order_id } = await place(await shop.newGuest('215', 'Moser'));
+  const store = shop.platform.database.store<OrdersTables, typeof orders>(orders);
+  const note = 'x'.repeat(700_000);
+  await store.write(({ tx }) => tx.updateTable('shop_orders').set({ note }).where('id', '!=', order_id).execute());
+  const { active, hidden } = await board();
+  expect(active.map(({ id }) => id)).toContain(order_id);
+  expect([active.length, hidden]).toEqual([6, 4]);
+  expect((await shop.call(shop.guest, 'RetailSystem.getMyOrders', {})).orders).toHaveLength(1);
+});
+
 test('a stay settles sixty requests a minute', async () => {
   shop = await createTestShop();
   const settle = () => shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id: shop.order().request_id });

@@ -214,6 +214,7 @@ export const devices = defineContract({
     },
     'GET /api/v1/devices/overview': {
       access: staff('devices.read'),
+      searches: 'search',
       summary: 'Lists the TVs of a property with what they are doing, those that need a person first, and counts.',
       query: propertyQuery.extend({
         filter: z.enum(['all', 'on', 'asleep', 'problems', 'old_version']).default('all'),

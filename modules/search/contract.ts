@@ -5,8 +5,6 @@ import { defineContract, type SettingSpec } from '#platform/contract';
 export const searchLimits = {
   /** Letters of a term. */
   termLength: 80,
-  /** Searches of a stay, of the TVs of a room or of a visitor in a minute. */
-  perMinute: 150,
   /** Results of a type. */
   perType: 50,
 } as const;
@@ -86,7 +84,8 @@ export const search = defineContract({
     'Search.getSearchResultsByTermAndRoomIpId': {
       access: 'visitor_or_room',
       effect: 'none',
-      summary: `Finds what the caller may see, by type; at most ${searchLimits.perMinute} times a minute and stay.`,
+      searches: 'search_term',
+      summary: 'Finds what the caller may see, by type.',
       data: z.object({
         /** Id of the caller’s room. */
         room_ip_id: oneOf,

@@ -8,7 +8,7 @@ import type { SettingSpec } from './settings.ts';
 /**
  * What a request does beyond being answered. `none`: it changes nothing. `command`: an impulse or a report that leaves nothing
  * behind but the latest state, as a key of the remote control. Left out, it is a change: stored, told to others, or written down.
- * Changes and commands of one stay have an allowance a minute each (docs/reference/wire.md, "Frames").
+ * Changes and commands of one stay have an allowance a minute each (docs/reference/wire.md, "Frames"), and so have searches.
  */
 export type Effect = 'none' | 'command' | 'change';
 
@@ -19,6 +19,8 @@ export type CallSpec = {
   readonly effect?: Effect;
   /** What a call with the effect `none` stores nevertheless, and what bounds it; without it such a write fails in tests. */
   readonly stores?: string;
+  /** Field of `data` with what is sought: a call that has something in it counts as a search. */
+  readonly searches?: string;
   /** One sentence for the API documentation. */
   readonly summary: string;
   /** The request's `payload`. */
@@ -41,6 +43,8 @@ export type RouteSpec = {
   readonly access: Access;
   /** Left out, `none` for GET and `change` for other methods. */
   readonly effect?: Effect;
+  /** Field of `query` with what is sought: a request that has something in it counts as a search. */
+  readonly searches?: string;
   readonly summary: string;
   /** Path parameters. */
   readonly params?: z.ZodType;

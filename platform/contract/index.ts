@@ -25,6 +25,7 @@ export {
   type RouteName,
   type RouteSpec,
 } from './define.ts';
+export { type Counted, effectOf } from './effect-of.ts';
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type ServerSentEvent, streamDataSchema } from './event-stream.ts';
 export { type FailureCode, failureCode, lastFailureCode } from './failure-code.ts';

@@ -115,6 +115,7 @@ export const guestCalls = {
   'VideoOnDemand.getMovies': {
     access: 'visitor_or_room',
     effect: 'none',
+    searches: 'search',
     summary:
       'Lists films, all or a page of them: of the library, of a genre, those that cost nothing, or those whose title contains a text.',
     data: z.object({

@@ -51,6 +51,7 @@ export const guestCalls = {
   'Flight.getFlights': {
     access: 'visitor_or_room',
     effect: 'none',
+    searches: 'term',
     summary: 'Returns a page of the departures or arrivals of an airport of the hotel, by their scheduled time.',
     data: z.object({
       type: flightType,

@@ -101,6 +101,7 @@ export const deskRoutes = {
   },
   'GET /api/v1/music/songs': {
     access: staff('music.read'),
+    searches: 'search',
     summary: 'Lists songs by album and track, hidden ones included.',
     query: list.extend({ album: z.string().max(64).default('') }),
     answers: { 200: page(song) },
@@ -125,6 +126,7 @@ export const deskRoutes = {
   },
   'GET /api/v1/music/albums': {
     access: staff('music.read'),
+    searches: 'search',
     summary: 'Lists albums by artist and title, hidden ones included.',
     query: list,
     answers: { 200: page(album) },

@@ -74,6 +74,7 @@ export const guestCalls = {
   'MusicOnDemand.getArtists': {
     access: 'visitor_or_room',
     effect: 'none',
+    searches: 'search',
     summary: 'Lists artists by name, or those whose name contains a text.',
     data: z.object(paging),
     root: z.object({ artists: z.array(artist), total: z.number().int() }),
@@ -82,6 +83,7 @@ export const guestCalls = {
   'MusicOnDemand.getAlbums': {
     access: 'visitor_or_room',
     effect: 'none',
+    searches: 'search',
     summary: 'Lists albums by title: all, of an artist, of a genre, or those whose title or artist contains a text.',
     data: z.object({
       artist_id: z.string().max(64).default(''),
@@ -94,6 +96,7 @@ export const guestCalls = {
   'MusicOnDemand.getSongs': {
     access: 'visitor_or_room',
     effect: 'none',
+    searches: 'search',
     summary: 'Lists songs: all by title, of an artist, of an album in its order, or those that contain a text.',
     data: z.object({
       artist_id: z.string().max(64).default(''),

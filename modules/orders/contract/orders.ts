@@ -202,6 +202,7 @@ export const orderRoutes = {
   },
   'GET /api/v1/orders': {
     access: staff('orders.read'),
+    searches: 'search',
     summary: 'Lists orders, newest first, filtered by room, status, outlet, stay, day and search text.',
     query: readerQuery.extend({
       room: z.string().max(32).optional(),

@@ -68,6 +68,7 @@ export const guestCalls = {
   'Radio.getStations': {
     access: 'visitor_or_room',
     effect: 'none',
+    searches: 'search',
     summary: 'Lists stations of a country, the most listened first, or finds some hundred by their names.',
     data: z.object({
       country: z.string().max(10).default('').describe('Empty: of all countries, for a search.'),

@@ -145,6 +145,7 @@ export const radioRoutes = {
   },
   'GET /api/v1/radio/stations': {
     access: staff('radio.read'),
+    searches: 'search',
     summary: 'Lists stations of a country, or finds some hundred by their names, hidden ones included.',
     query: propertyQuery.extend({
       country: z.string().max(10).default(''),

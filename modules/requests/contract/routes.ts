@@ -90,6 +90,7 @@ const sample = { params: { id: 'none' }, query: {} };
 export const requestRoutes = {
   'GET /api/v1/requests': {
     access: staff('requests.read'),
+    searches: 'search',
     summary: 'Lists requests, newest first, filtered by room, status, kind, stay, day and search text.',
     query: propertyQuery.extend({
       room: z.string().max(32).optional(),

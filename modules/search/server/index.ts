@@ -1,4 +1,4 @@
-import { createRateLimiter, type Guest, type Tv, type Visitor } from '#platform/node/auth';
+import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import {
   defineServerModule,
   type Listener,
@@ -7,15 +7,13 @@ import {
   type SearchViewer,
   type ServerModule,
 } from '#platform/node/server';
-import { type FindEntries, search, searchLimits } from '../contract.ts';
+import { type FindEntries, search } from '../contract.ts';
 import type { SearchContext, SearchPorts } from './context.ts';
 import { findEntries, findResults, moneyOf, wantedTypes } from './find-results.ts';
 import { PropertyIndexes } from './property-indexes.ts';
 import { createSettledSearches } from './settled-searches.ts';
 
 export type { SearchPorts } from './context.ts';
-
-const minuteMs = 60_000;
 
 type Caller = Guest | Tv | Visitor;
 
@@ -36,8 +34,8 @@ function listenersOf(indexes: PropertyIndexes): readonly Listener[] {
   }));
 }
 
-/** Those who share an allowance: a stay with its phones, the TVs of a room, a visitor. */
-function allowanceOf(caller: Caller): string {
+/** Those who search as one: a stay with its phones, the TVs of a room, a visitor. */
+function searcherOf(caller: Caller): string {
   switch (caller.kind) {
     case 'guest':
       return `stay ${caller.property} ${caller.stayId}`;
@@ -85,14 +83,12 @@ export function createSearch(
   const { clock, log } = platform;
   const indexes = new PropertyIndexes(sourcesOf(modules), { clock, log });
   const context: SearchContext = { ...ports, platform, indexes };
-  const allowance = createRateLimiter(clock, searchLimits.perMinute, minuteMs);
   const searches = createSettledSearches(clock, ports.noteSearch);
   const module = defineServerModule(search, {
     search: { none: 'it finds what the other modules have' },
     forgets: {},
     calls: {
       'Search.getSearchResultsByTermAndRoomIpId': async ({ identity: caller, property }, data) => {
-        allowance.count(allowanceOf(caller));
         const { search_term: term, lang_id: lang, stay_id: stayId } = data;
         const { search_types: shown, currency_long } = await ports.property.settings(property);
         const types = wantedTypes(data.type_filter, data.type_filter_delimiter, shown);
@@ -102,7 +98,7 @@ export function createSearch(
         const note = { property, term, language: viewer.languages[0] ?? '', found };
         const isDemo = caller.kind === 'visitor' && caller.mode.startsWith('demo');
         const device = caller.kind === 'tv' ? ('tv' as const) : ('phone' as const);
-        if (term !== '' && !isDemo) searches.add(`${allowanceOf(caller)} ${device}`, { ...note, device });
+        if (term !== '' && !isDemo) searches.add(`${searcherOf(caller)} ${device}`, { ...note, device });
         return { search_term: term, results, ...moneyOf(currency_long) };
       },
     },

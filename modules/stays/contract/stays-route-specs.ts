@@ -176,6 +176,7 @@ export const staysRouteSpecs = {
   },
   'GET /api/v1/stays': {
     access: staff('stays.read'),
+    searches: 'search',
     summary: 'Lists stays by room and state, or searches stays in house and expected ones by the beginnings of a name.',
     query: propertyQuery.extend({
       room: roomNumber.optional(),
@@ -258,6 +259,7 @@ export const staysRouteSpecs = {
   },
   'GET /api/v1/rooms': {
     access: staff('stays.read'),
+    searches: 'search',
     summary:
       'Lists the rooms of a property with stays in house, today’s arrivals, departures within the last day, and devices; searchable by room or name.',
     query: propertyQuery.extend({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import type { Effect } from '#platform/contract';
+import type { Counted } from '#platform/contract';
 import { createChangeAllowance } from './change-allowance.ts';
 import type { Identity } from './identity.ts';
 
@@ -10,8 +10,8 @@ const guest = (stayId: string, sessionId: string): Identity => ({
 
 function setUp() {
   const clock = fakeClock();
-  const allowance = createChangeAllowance(clock, { changes: 2, commands: 4, strangers: 3 });
-  const passes = (identity: Identity, effect: Effect, times: number, addressKey = '192.0.2.1') => {
+  const allowance = createChangeAllowance(clock, { changes: 2, commands: 4, strangers: 3, searches: 5 });
+  const passes = (identity: Identity, effect: Counted, times: number, addressKey = '192.0.2.1') => {
     let passed = 0;
     for (let count = 0; count < times; count += 1) {
       try {
@@ -47,6 +47,19 @@ test('walk-ins are counted by address, however many sessions they make', () => {
   const sessions = Array.from({ length: 9 }, (_, index) => visitor(`s${index}`));
   expect(sessions.map((one) => passes(one, 'change', 1))).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0]);
   expect(passes(visitor('elsewhere'), 'change', 1, '198.51.100.1')).toBe(1);
+});
+
+test('searches count apart; staff have twice as many, the walk-ins of an address ten times', () => {
+  const { passes } = setUp();
+  const staff: Identity = { kind: 'staff', property: '1', staffId: 'x', permissions: 'all' };
+  const visitor: Identity = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 's' };
+  const one = guest('st1', 'a');
+  expect([passes(one, 'search', 9), passes(one, 'change', 9), passes(guest('st2', 'b'), 'search', 9)]).toEqual([
+    5, 2, 5,
+  ]);
+  expect([passes(staff, 'search', 99), passes(visitor, 'search', 99), passes(visitor, 'change', 9)]).toEqual([
+    10, 50, 3,
+  ]);
 });
 
 test('staff and sign-ins have limits of their own', () => {

@@ -1,4 +1,4 @@
-import { containsNul, platformErrors, Refusal, stripNul } from '#platform/contract';
+import { containsNul, effectOf, platformErrors, Refusal, stripNul } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
 import { accessError, auditActor, auditRoom, type ChangeAllowance, findMismatchedClaim } from '#platform/node/auth';
 import { type Dispatch, portOf, ports } from '#platform/wire';
@@ -147,7 +147,7 @@ export class CallDispatcher {
     }
     const parsed = call.spec.data.safeParse(payload);
     if (!parsed.success) throw new Refusal('invalid_data', describeSchemaError(parsed.error));
-    const effect = call.spec.effect ?? 'change';
+    const effect = effectOf(call.spec, parsed.data, 'change');
     this.#options.allowance({ identity, effect, addressKey: socket.addressKey });
     return parsed.data;
   }

@@ -8,6 +8,7 @@ import {
   createAuthenticator,
   createChangeAllowance,
   createClientResolver,
+  defaultChangeLimits,
   type Identity,
 } from '#platform/node/auth';
 import type { Log } from '#platform/node/log';
@@ -427,7 +428,7 @@ test('a stranger with many IPv6 addresses has one limit, and a guest behind the 
 
 test('changes by HTTP count for the allowance of a stay before they are made, reads do not', async () => {
   const clock = fakeClock();
-  const allowance = createChangeAllowance(clock, { changes: 2, commands: 2, strangers: 2 });
+  const allowance = createChangeAllowance(clock, { ...defaultChangeLimits, changes: 2, commands: 2, strangers: 2 });
   const { app } = server({ clock, allowance });
   const ask = async () => {
     const reply = await app.inject({ method: 'POST', url: '/my/parrot', headers: sign('guest'), payload: {} });

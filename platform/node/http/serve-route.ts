@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { containsNul, type PermissionName, Refusal, type ServerSentEvent, staff } from '#platform/contract';
+import { containsNul, effectOf, type PermissionName, Refusal, type ServerSentEvent, staff } from '#platform/contract';
 import { accessError, addressKey, type ChangeAllowance, type Cookies, readCookies } from '#platform/node/auth';
 import type { RouteContext } from '#platform/node/server';
 import { authorize } from './authorize.ts';
@@ -56,7 +56,7 @@ export async function serveRoute(route: Route, services: RouteCallServices, requ
     const needed = [route.spec.access, ...permissions.map(staff)];
     return now !== undefined && needed.every((access) => accessError(access, now, property) === undefined);
   };
-  const effect = route.spec.effect ?? (isRead(request) ? 'none' : 'change');
+  const effect = effectOf(route.spec, parsed.query ?? {}, isRead(request) ? 'none' : 'change');
   services.allowance({ identity, effect, addressKey: addressKey(address) });
   const context: RouteContext = {
     ...requestContext(options, request, { headers, cookies }),

@@ -137,6 +137,7 @@ export const libraryRoutes = {
   },
   'GET /api/v1/films': {
     access: staff('cinema.read'),
+    searches: 'search',
     summary: 'Lists the films, by title.',
     query: propertyQuery.extend({
       search: text(80).optional(),

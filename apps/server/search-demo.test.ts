@@ -105,7 +105,7 @@ async function call<T>(module: string, name: string, { as, data }: { as: Caller;
   const half = server.modules.list.find(({ contract }) => contract.module === module);
   const parsed = half?.contract.calls[name as 'Search.x']?.data.parse(data);
   const handle = half?.calls[name] as unknown as (context: object, data: unknown) => Promise<T>;
-  return await handle({ identity: as, property: '1' }, parsed);
+  return await handle({ identity: as, property: '1', socket: { address: '192.0.2.7' } }, parsed);
 }
 
 type Caller = Guest | Tv | Visitor;

@@ -34,6 +34,9 @@ export type SearchNote = {
   readonly language: string;
   readonly found: number;
   readonly device: 'phone' | 'tv';
+  /** Who searches as one: a stay, the TVs of a room, the walk-ins of an address. It never leaves the memory. */
+  readonly by: string;
+  readonly isWalkIn: boolean;
 };
 
 /** Most seconds that a use counts, and that its report may be late. */

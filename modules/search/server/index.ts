@@ -1,4 +1,4 @@
-import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import { addressKey, type Guest, type Tv, type Visitor } from '#platform/node/auth';
 import {
   defineServerModule,
   type Listener,
@@ -88,14 +88,17 @@ export function createSearch(
     search: { none: 'it finds what the other modules have' },
     forgets: {},
     calls: {
-      'Search.getSearchResultsByTermAndRoomIpId': async ({ identity: caller, property }, data) => {
+      'Search.getSearchResultsByTermAndRoomIpId': async ({ identity: caller, property, socket }, data) => {
         const { search_term: term, lang_id: lang, stay_id: stayId } = data;
         const { search_types: shown, currency_long } = await ports.property.settings(property);
         const types = wantedTypes(data.type_filter, data.type_filter_delimiter, shown);
         const viewer = await viewerOf(context, { ...caller, property }, { lang, stayId });
         const results = await findResults(context, { term, types, viewer });
         const found = results.reduce((sum, { total }) => sum + total, 0);
-        const note = { property, term, language: viewer.languages[0] ?? '', found };
+        const isWalkIn = caller.kind === 'visitor';
+        // Anybody makes any number of walk-in sessions.
+        const by = isWalkIn ? `address ${addressKey(socket.address)}` : searcherOf(caller);
+        const note = { property, term, language: viewer.languages[0] ?? '', found, by, isWalkIn };
         const isDemo = caller.kind === 'visitor' && caller.mode.startsWith('demo');
         const device = caller.kind === 'tv' ? ('tv' as const) : ('phone' as const);
         if (term !== '' && !isDemo) searches.add(`${searcherOf(caller)} ${device}`, { ...note, device });

@@ -73,7 +73,10 @@ afterEach(() => platform.database.close());
 
 async function ask(term: string, more: Partial<Data> = {}, caller: Guest | Tv | Visitor = walkIn) {
   const data = search.calls[name].data.parse({ search_term: term, ...more });
-  const root = await half.module.calls[name]?.({ identity: caller, property: '1' } as never, data as never);
+  const root = await half.module.calls[name]?.(
+    { identity: caller, property: '1', socket: { address: '192.0.2.7' } } as never,
+    data as never,
+  );
   return search.calls[name].root.parse(root);
 }
 
@@ -219,17 +222,37 @@ describe('bounds', () => {
 });
 
 describe('what is counted', () => {
+  const lobby = { by: 'address 4 3221225991', isWalkIn: true };
+
   test('is the search on which a guest settled, not what was typed on the way', async () => {
     for (const term of ['s', 'sa', 'sauna']) await ask(term, { lang_id: 'de' });
     expect(notes).toEqual([]);
     await platform.clock.advance(3_000);
-    expect(notes).toEqual([{ property: '1', term: 'sauna', language: 'de', found: 1, device: 'phone' }]);
+    expect(notes).toEqual([{ property: '1', term: 'sauna', language: 'de', found: 1, device: 'phone', ...lobby }]);
+  });
+
+  test('is known to be of one stay, whichever of its phones searched, and of one address of walk-ins', async () => {
+    const guest = {
+      kind: 'guest',
+      property: '1',
+      stayId: 'st1',
+      residentId: 'r',
+      roomId: 'room',
+      room: '214',
+    } as const;
+    await ask('sauna', {}, { ...guest, sessionId: 'phone' });
+    await platform.clock.advance(3_000);
+    await ask('sauna', {}, { ...guest, sessionId: 'tablet' });
+    await ask('sauna', {}, { ...walkIn, sessionId: 'another' });
+    await platform.clock.advance(3_000);
+    const stay = { by: 'stay 1 st1', isWalkIn: false };
+    expect(notes).toMatchObject([stay, stay, lobby]);
   });
 
   test('is also what was not found, but nothing of a demo', async () => {
     await ask('vegan');
     await ask('lake', {}, { ...walkIn, mode: 'demo', sessionId: 'show' });
     await platform.clock.advance(3_000);
-    expect(notes).toEqual([{ property: '1', term: 'vegan', language: 'en', found: 0, device: 'phone' }]);
+    expect(notes).toEqual([{ property: '1', term: 'vegan', language: 'en', found: 0, device: 'phone', ...lobby }]);
   });
 });

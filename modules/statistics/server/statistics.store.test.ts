@@ -150,13 +150,16 @@ test('values that nobody knows count together as the rest', async () => {
 });
 
 test('a type fills no more than 500 values of a day, whichever server counts them and whenever it started', async () => {
-  const search = (term: string) => ({ term, language: 'de', found: 1, device: 'phone' }) as const;
-  for (let value = 0; value < 400; value += 1) server.noteSearch(search(`one ${value}`));
+  const search = (value: string, by: string) =>
+    ({ term: value, language: 'de', found: 1, device: 'phone', by }) as const;
+  const one = (value: number) => search(`one ${value}`, `stay ${Math.floor(value / 20)}`);
+  for (let value = 0; value < 400; value += 1) server.noteSearch(one(value));
   await pass(hour);
   const other = hotel.openServer();
   stops.push(await other.run());
-  for (let value = 0; value < 200; value += 1) other.noteSearch(search(`other ${value}`));
-  other.noteSearch(search('one 1'));
+  for (let value = 0; value < 200; value += 1)
+    other.noteSearch(search(`other ${value}`, `another ${Math.floor(value / 20)}`));
+  other.noteSearch(one(1));
   await pass(6 * second);
   // Many rows are several statements, which a real database may not have done yet.
   await expect.poll(async () => (await hotel.rows()).length).toBe(400 + 100 + 1 + 1);
@@ -283,6 +286,25 @@ test('searches are counted by their words, found and not found apart, without wh
   await pass(30 * hour);
   const { items } = await hotel.report({ by: 'language' });
   expect(items).toMatchObject([{ type: 'search_missed', value: 'vegan', part: 'de', starts: 5 }]);
+});
+
+test('words that a script invents leave room for those of others, and are counted with the rare ones', async () => {
+  const search = { language: 'en', found: 3, device: 'phone' } as const;
+  for (let count = 0; count < 700; count += 1) server.noteSearch({ ...search, term: `invented ${count}` });
+  for (let count = 0; count < 700; count += 1)
+    server.noteSearch({ ...search, term: `of a walk-in ${count}`, by: 'address 192.0.2.1', isWalkIn: true });
+  await pass(6 * second);
+  for (let stay = 0; stay < 5; stay += 1) server.noteSearch({ ...search, term: 'sauna', by: `stay real ${stay}` });
+  server.noteSearch({ ...search, term: 'invented 0' });
+  await pass(6 * second);
+  const rows = await hotel.rows();
+  const startsOf = (value: string) => rows.find((row) => row.value === value)?.starts;
+  expect(rows).toHaveLength(20 + 100 + 1 + 1);
+  expect([startsOf('sauna'), startsOf('*'), startsOf('invented 0')]).toEqual([5, 680 + 600, 2]);
+  await pass(24 * hour);
+  server.noteSearch({ ...search, term: 'another day' });
+  await pass(6 * second);
+  expect((await hotel.rows()).map(({ value }) => value)).toContain('another day');
 });
 
 test('orders of a report are those of the orders module by outlet, five of a day at least', async () => {

@@ -5,6 +5,7 @@ import { mostSeconds, rareValues, type SearchNote, type statistics, type UseType
 import type { StatisticsContext } from './context.ts';
 import { normaliseTerm } from './normalise-term.ts';
 import { type OpenUse, OpenUses } from './open-uses.ts';
+import { OwnWords } from './own-words.ts';
 import { lastSettledDay } from './settled-days.ts';
 import type { UseKey, UseTable } from './tables.ts';
 import { boundValues, UseTally } from './use-tally.ts';
@@ -39,6 +40,7 @@ export class UseCounter {
   readonly #warnings: RateLimiter;
   readonly #open = new OpenUses();
   readonly #tally = new UseTally();
+  readonly #ownWords = new OwnWords();
 
   constructor(context: StatisticsContext) {
     this.#context = context;
@@ -87,12 +89,13 @@ export class UseCounter {
     return { key: await this.#keyOf(report, { at, type }), at };
   }
 
-  /** Counts a search that settled. A term without words counts nothing. */
-  async search({ property, term, language, found, device }: SearchNote): Promise<void> {
-    const value = normaliseTerm(term);
-    if (value === '' || !(await this.#context.property.settings(property)).statistics_enabled) return;
+  /** Counts a search that settled, with the rare ones if whose it is has searched for much. A term without words counts nothing. */
+  async search({ property, term, language, found, device, by, isWalkIn }: SearchNote): Promise<void> {
+    const word = normaliseTerm(term);
+    if (word === '' || !(await this.#context.property.settings(property)).statistics_enabled) return;
     const type = found > 0 ? 'search' : 'search_missed';
     const when = await this.#whenAt(property, this.#context.platform.clock.now(), language);
+    const value = this.#ownWords.admit(`${property} ${when.day} ${by}`, word, isWalkIn) ? word : rareValues;
     this.#tally.add({ property, ...when, type, value, device, audience: '', starts: 1, seconds: 0 });
   }
 

@@ -58,7 +58,8 @@ export async function openTestStatistics(settings: Settings = {}, known: Partial
     };
     return {
       module,
-      noteSearch: (note: Omit<SearchNote, 'property'>) => noteSearch({ property: '1', ...note }),
+      noteSearch: (note: Pick<SearchNote, 'term' | 'language' | 'found' | 'device'> & Partial<SearchNote>) =>
+        noteSearch({ property: '1', by: 'stay s1', isWalkIn: false, ...note }),
       /** Starts its background work; the result stops it in order. */
       run: async () => (await module.start?.()) ?? (async () => {}),
       begin: (identity: Guest | Tv | Visitor, event: Event) => call('Start', identity, event),

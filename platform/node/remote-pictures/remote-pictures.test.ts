@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '#platform/clock';
+import type { FailureCode } from '#platform/contract';
 import type { Files } from '#platform/node/files';
 import { type Outbound, RemoteError } from '#platform/node/outbound';
 import { RemotePictures, remotePicturePath } from './remote-pictures.ts';
@@ -12,6 +13,10 @@ let requests: string[];
 let drawings: Map<string, Uint8Array>;
 /** Hosts that do not answer in time. */
 let silent: Set<string>;
+/** What the way to every host fails with; undefined: it does not. */
+let failure: FailureCode | undefined;
+/** Statuses of addresses; 200 of any other. */
+let statuses: Map<string, number>;
 let pictures: RemotePictures;
 
 beforeEach(async () => {
@@ -19,6 +24,8 @@ beforeEach(async () => {
   stored = new Map();
   requests = [];
   silent = new Set();
+  failure = undefined;
+  statuses = new Map();
   drawings = new Map();
   const background = '#123';
   const png = await sharp({ create: { width: 2, height: 2, channels: 3, background } })
@@ -34,7 +41,13 @@ beforeEach(async () => {
   const request: Outbound['request'] = async ({ url }) => {
     requests.push(url);
     if (silent.has(new URL(url).host)) throw new RemoteError('timed_out', 'it did not answer');
-    return { status: 200, headers: {}, body: (async function* () {})(), bytes: async () => drawings.get(url) ?? png };
+    if (failure) throw new RemoteError(failure, 'it failed');
+    return {
+      status: statuses.get(url) ?? 200,
+      headers: {},
+      body: (async function* () {})(),
+      bytes: async () => drawings.get(url) ?? png,
+    };
   };
   const outbound = { request } as Outbound;
   pictures = new RemotePictures({ clock, files, outbound }, { folder: 'logos', width: 480 });
@@ -68,6 +81,63 @@ test('the other pictures of a host that does not answer are not waited for, and 
   silent.clear();
   await clock.advance(60_001);
   expect(await pictures.answer('1', other)).toMatchObject({ status: 200 });
+});
+
+/** Whether a picture is asked for at another host once `ms` milliseconds have passed. */
+async function isTriedAfter(ms: number, address: string): Promise<boolean> {
+  await clock.advance(ms);
+  const before = requests.length;
+  await pictures.answer('1', address).catch(() => undefined);
+  return requests.length > before;
+}
+
+test.each(['name_unknown', 'refused', 'unreachable', 'cut_off', 'timed_out'] as const)(
+  'a picture that could not be reached (%s) is tried again after a minute, then after twice as long, up to six hours',
+  async (code) => {
+    failure = code;
+    const address = 'https://a.example/1';
+    await expect(pictures.answer('1', address)).rejects.toMatchObject(none);
+    for (let minutes = 1; minutes < 360; minutes *= 2) {
+      expect(await isTriedAfter(minutes * 60_000 - 1, address), `${minutes} minutes`).toBe(false);
+      expect(await isTriedAfter(2, address), `${minutes} minutes`).toBe(true);
+    }
+    expect(await isTriedAfter(360 * 60_000 - 1, address)).toBe(false);
+    failure = undefined;
+    await clock.advance(2);
+    expect(await pictures.answer('1', address)).toMatchObject({ status: 200 });
+  },
+);
+
+test('what answered once begins anew with a minute, also after an answer without a picture', async () => {
+  const address = 'https://a.example/1';
+  failure = 'refused';
+  await pictures.answer('1', address).catch(() => undefined);
+  expect(await isTriedAfter(60_001, address)).toBe(true);
+  failure = undefined;
+  statuses.set(address, 404);
+  expect(await isTriedAfter(120_001, address)).toBe(true);
+  failure = 'refused';
+  expect(await isTriedAfter(6 * 3_600_000 + 1, address)).toBe(true);
+  expect(await isTriedAfter(60_001, address)).toBe(true);
+});
+
+test.each([
+  ['404', 404, 21_600_000],
+  ['503, which may pass', 503, 60_000],
+])('a picture whose host answers %s is left alone for its time', async (_, status, ms) => {
+  const address = 'https://a.example/1';
+  statuses.set(address, status);
+  await expect(pictures.answer('1', address)).rejects.toMatchObject(none);
+  expect(await isTriedAfter(ms - 1, address)).toBe(false);
+  expect(await isTriedAfter(2, address)).toBe(true);
+});
+
+test('what is no picture is not asked for again for six hours', async () => {
+  const address = 'https://a.example/1';
+  drawings.set(address, Buffer.from('<html>Sign in to the network</html>'));
+  await expect(pictures.answer('1', address)).rejects.toMatchObject(none);
+  expect(await isTriedAfter(21_599_999, address)).toBe(false);
+  expect(await isTriedAfter(2, address)).toBe(true);
 });
 
 test('logos that are drawings or GIF are given as WebP of the width that is shown, and what is none is not', async () => {

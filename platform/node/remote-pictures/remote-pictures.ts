@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock';
-import { refuse } from '#platform/contract';
+import { type FailureCode, refuse } from '#platform/contract';
 import {
   drawPicture,
   type Files,
@@ -22,8 +22,12 @@ type Wanted = { readonly property: string; readonly address: string; readonly ke
 /** Pictures that are fetched at a time, and that may wait for it. */
 const [mostAtOnce, mostWaiting] = [8, 200];
 const [minuteMs, hourMs] = [60_000, 3_600_000];
-/** How long a picture that cannot be had is not asked for again; how many of these are known. */
+/**
+ * How long a picture that cannot be had is not asked for again, and how many of these are known. After a failure on the way, which may
+ * be the hotel's own, it is a minute, doubled with each further one.
+ */
 const missing = { ms: 6 * hourMs, most: 5_000 };
+const onTheWay = new Set<FailureCode | null>(['refused', 'unreachable', 'name_unknown', 'timed_out', 'cut_off']);
 /**
  * How long the other pictures of a host that did not answer in time are not asked for: each would hold up a device as long. Breakers
  * leave pictures out.
@@ -121,16 +125,17 @@ export class RemotePictures {
     try {
       const answer = await this.#services.outbound.request({ property, purpose: 'picture', url: address });
       const bytes = await answer.bytes();
-      if (answer.status !== 200) return this.#miss(key);
+      if (answer.status !== 200) return this.#miss(key, answer.status >= 500);
       const still = await sanitizePicture(isDrawn(bytes) ? await drawPicture(bytes) : bytes);
       const picture = await resizePicture(still, this.#kind.width);
       await this.#store(property, key, picture);
+      this.#missing.end(key);
       return picture;
     } catch (error) {
       const failure = failureCodeOf(error);
       if (failure === 'timed_out') this.#silent.begin(host);
       // Of a host that has very many pictures.
-      return failure === 'rate_limited' ? undefined : this.#miss(key);
+      return failure === 'rate_limited' ? undefined : this.#miss(key, onTheWay.has(failure));
     }
   }
 
@@ -141,7 +146,8 @@ export class RemotePictures {
     if (count >= mostNew) await this.tidy([property]);
   }
 
-  #miss(key: string): undefined {
-    this.#missing.begin(key);
+  #miss(key: string, mayPass: boolean): undefined {
+    if (mayPass) this.#missing.beginShort(key, minuteMs);
+    else this.#missing.begin(key);
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FilmEntry, LibraryFormat } from '#cinema/contract';
@@ -308,10 +308,41 @@ test('JSON of a single film is a library of one', async () => {
   expect(films).toMatchObject([{ year: 2021, runtimeMin: 95, genres: ['Drama'] }]);
 });
 
+test('a file is recognised by how it begins, plain or packed, whatever was said of it', async () => {
+  const zip = zipOf([{ name: 'Alone/movie.nfo', content: nfo('Alone') }]);
+  const json = '\ufeff \n[{"title":"Alone"}]';
+  const files = [
+    nfo('Alone'),
+    `https://www.imdb.com/title/tt0000123\n${nfo('Alone')}`,
+    json,
+    gzipSync(nfo('Alone')),
+    gzipSync(json),
+    zip,
+  ];
+  const said: readonly LibraryFormat[] = ['file', 'nfo', 'json', 'zip'];
+  const path = join(folder, 'file');
+  for (const [at, content] of files.entries()) {
+    writeFileSync(path, content);
+    // Addresses come before a description only in an NFO.
+    for (const format of at === 1 ? (['nfo'] as const) : said) {
+      expect((await read(path, format)).titles, `${at} as ${format}`).toEqual(['Alone']);
+    }
+  }
+});
+
+test.each(['', 'title;year\nAlone;2021\n', '\x1f\x8b no gzip'])(
+  'of a file that nobody knows (%j) is said what is read',
+  async (text) => {
+    const { report } = await readText(text, 'file');
+    expect(report).toMatchObject({ films: 0, problemCount: 1 });
+    expect(['not_a_library', 'damaged']).toContain(report.failure);
+  },
+);
+
 test('JSON that breaks off keeps the films before, and what is none is rejected', async () => {
   const cut = await readText('[{"title":"A"},{"title":"B"},{"titl', 'json');
   expect([cut.titles, cut.report.failure]).toEqual([['A', 'B'], 'truncated']);
-  for (const text of ['', 'null', '<movie>', '{"a":1}', '7']) {
+  for (const text of ['', 'null', '{"a":1}', '7']) {
     expect((await readText(text, 'json')).report.failure, text).toBe('not_a_library');
   }
 });

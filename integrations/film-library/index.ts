@@ -1,21 +1,19 @@
-import type { FilmEntry, LibraryFailure, LibraryReader, LibraryReport } from '#cinema/contract';
+import type { FilmEntry, LibraryFailure, LibraryFormat, LibraryReader, LibraryReport } from '#cinema/contract';
 import { openTextFile, TextFileError } from '#platform/node/text-files';
 import { titleKey } from './film-draft.ts';
 import { LibraryLog } from './library-log.ts';
 import { openFolder } from './read-folder.ts';
 import { JsonError, readJson } from './read-json.ts';
-import { firstBytes, LibraryWalk, readSingleNfo } from './read-library.ts';
+import { LibraryWalk, readSingleNfo } from './read-library.ts';
 import { openZip } from './read-zip.ts';
+import { mostTextBytes, recogniseLibrary } from './recognise-library.ts';
 
 type Take = (film: FilmEntry) => Promise<void>;
-
-/** Bytes of a JSON file. */
-const mostJsonBytes = 256 * 1024 * 1024;
 
 async function readJsonFile(path: string, log: LibraryLog, take: Take): Promise<void> {
   const known = new Map<string, number>();
   let pictures = 0;
-  const file = await openTextFile(path, { limit: mostJsonBytes });
+  const file = await openTextFile(path, { limit: mostTextBytes });
   try {
     for await (const { line, facts, hasPictures, problems } of readJson(file.pieces())) {
       if (typeof facts === 'string') {
@@ -40,21 +38,24 @@ async function readJsonFile(path: string, log: LibraryLog, take: Take): Promise<
   }
 }
 
-async function readZip(path: string, log: LibraryLog, take: Take): Promise<LibraryFailure | undefined> {
-  const [one, two] = await firstBytes(path, 2);
-  if (one !== 0x50 || two !== 0x4b) return 'not_a_library';
-  const zip = await openZip(path, log);
+async function readZip(path: string, log: LibraryLog, take: Take): Promise<void> {
   try {
-    await new LibraryWalk(zip, log).read(take);
-  } finally {
-    zip.close();
-    await zip.release();
+    const zip = await openZip(path, log);
+    try {
+      await new LibraryWalk(zip, log).read(take);
+    } finally {
+      zip.close();
+      await zip.release();
+    }
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    // What yauzl and zlib complain of has no code, or one of zlib’s.
+    const isFaultOfZip = !(error instanceof TakeError) && (code === undefined || code.startsWith('Z_'));
+    throw isFaultOfZip ? new TextFileError('damaged', (error as Error).message) : error;
   }
-  return undefined;
 }
 
-async function read(library: Parameters<LibraryReader>[0], log: LibraryLog, take: Take) {
-  const { path, format } = library;
+async function readFile(path: string, format: 'nfo' | 'json' | 'zip', { log, take }: { log: LibraryLog; take: Take }) {
   switch (format) {
     case 'nfo':
       return await readSingleNfo(path, log, take);
@@ -62,21 +63,36 @@ async function read(library: Parameters<LibraryReader>[0], log: LibraryLog, take
       return await readJsonFile(path, log, take);
     case 'zip':
       return await readZip(path, log, take);
-    case 'folder':
-      return await new LibraryWalk(await openFolder(path, log), log).read(take);
   }
+}
+
+/** Reads a library; returns why it is none, if its beginning says so. */
+async function read(
+  { path, format }: Parameters<LibraryReader>[0],
+  log: LibraryLog,
+  take: Take,
+): Promise<LibraryFailure | undefined> {
+  if (format === 'folder') {
+    await new LibraryWalk(await openFolder(path, log), log).read(take);
+    return undefined;
+  }
+  const found = await recogniseLibrary(path, format);
+  if (found === undefined) {
+    log.report({ path: '', line: 0 }, 'the file is neither NFO, JSON nor a zip of a library folder');
+    return 'not_a_library';
+  }
+  await readFile(path, found, { log, take });
+  return undefined;
 }
 
 /** What `take` rejected with: the fault of whoever takes films, not of the file. */
 class TakeError extends Error {}
 
 /** Returns why a file is rejected; rethrows what is not its fault. */
-function failureOf(error: unknown, format: string): LibraryFailure {
+function failureOf(error: unknown, format: LibraryFormat): LibraryFailure {
   if (error instanceof TakeError) throw error.cause;
   if (error instanceof TextFileError || error instanceof JsonError) return error.reason;
   const code = (error as { code?: string }).code;
-  // What yauzl and zlib complain of has no code, or one of zlib’s.
-  if (format === 'zip' && (code === undefined || code.startsWith('Z_'))) return 'damaged';
   if (format === 'folder' && (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EACCES')) return 'not_a_library';
   throw error;
 }
@@ -90,8 +106,7 @@ export function createLibraryReader(): LibraryReader {
         throw new TakeError('a film could not be stored', { cause: error });
       });
     try {
-      const failure = (await read(library, log, guarded)) ?? undefined;
-      if (failure !== undefined) log.report({ path: '', line: 0 }, 'the file is not what its format says');
+      const failure = await read(library, log, guarded);
       if (log.isEmpty) log.report({ path: '', line: 0 }, 'no films were found');
       return log.result(failure ?? (log.films === 0 && library.format !== 'folder' ? 'not_a_library' : undefined));
     } catch (error) {

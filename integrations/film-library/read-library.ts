@@ -16,7 +16,7 @@ const mostNfoBytes = 16 * 1024 * 1024;
 type Take = (film: FilmEntry) => Promise<void>;
 
 /** Returns the encoding that a document declares. */
-function declaredIn(head: string): string | undefined {
+export function declaredIn(head: string): string | undefined {
   return /^[^<]{0,20}<\?xml[^>]{1,200}encoding=["']([\w-]{1,40})["']/.exec(head)?.[1];
 }
 

@@ -1,4 +1,4 @@
-import { createProblemLog, openTextFile, type ProblemLog, TextFileError } from '#platform/node/text-files';
+import { beginningOf, createProblemLog, openTextFile, type ProblemLog, TextFileError } from '#platform/node/text-files';
 import { servePieces } from '#platform/node/threads';
 import type { StationFormat, StationPiece, StationReport } from '#radio/contract';
 import { readCsv } from './read-csv.ts';
@@ -19,16 +19,6 @@ const readers = { json: readJson, csv: readCsv, m3u: readM3uStations, pls: readP
   readonly [format in StationFormat | 'pls']: unknown;
 };
 
-/** Reads the first characters of a file. */
-async function headOf(pieces: AsyncIterable<string>): Promise<string> {
-  let head = '';
-  for await (const piece of pieces) {
-    head = `${head}${piece}`.trimStart();
-    if (head.length >= 64) break;
-  }
-  return head;
-}
-
 function failed(failure: StationReport['failure'], what: string): StationReport {
   const none = { stations: 0, skipped: 0, duplicates: 0, problemCount: 1 };
   return { ...none, failure, problems: [{ line: 0, what }] };
@@ -45,7 +35,7 @@ await servePieces<StationThreadData, StationPiece, StationReport>(async ({ path,
   const list = new StationList();
   try {
     const file = await openTextFile(path, { limit, charset });
-    const found = recogniseList(await headOf(file.pieces()), format);
+    const found = recogniseList(await beginningOf(file), format);
     if (found === 'other') return failed('not_stations', 'the file is XML or HTML; send M3U, PLS, CSV or JSON');
     await readers[found](file.pieces(), (row, line) => {
       const candidate = toCandidate(row, line, country);

@@ -83,7 +83,6 @@ export const cinema = defineContract({
     tv_silent: { retryable: true, status: 504 },
     /** The TV cannot play it, or not now. */
     not_on_this_set: { retryable: true, status: 409 },
-    format_unknown: { retryable: false, status: 415 },
     imports_waiting: { retryable: true, status: 429 },
     /** The operator has named no library folder (`FILMS_DIR`). */
     no_folder: { retryable: false, status: 409 },

@@ -30,8 +30,8 @@ export type FilmEntry = {
   };
 };
 
-/** Format of a file of films. */
-export type LibraryFormat = 'nfo' | 'json' | 'zip' | 'folder';
+/** Format of a file of films, as whoever sent it says; `file`: not said. How a file begins counts more. */
+export type LibraryFormat = 'nfo' | 'json' | 'zip' | 'file' | 'folder';
 
 /** Why a file was rejected as a whole. */
 export type LibraryFailure = 'not_a_library' | 'truncated' | 'too_large' | 'damaged';

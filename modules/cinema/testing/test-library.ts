@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLargeFiles, type LargeFiles } from '#platform/node/files';
 import { seededRandom } from '#platform/random';
-import { EncodeError, type Encoder, type FilmEntry, type LibraryReader } from '../contract.ts';
+import { EncodeError, type Encoder, type FilmEntry, type LibraryFormat, type LibraryReader } from '../contract.ts';
 
 type Job = Parameters<Encoder['encode']>[0];
 
@@ -15,6 +15,8 @@ export type TestLibrary = {
   readonly encoder: Encoder;
   /** What the next import finds. */
   films: readonly FilmEntry[];
+  /** Formats of the files that were read. */
+  readonly formats: LibraryFormat[];
   hasEncoder: boolean;
   /** What the encoder plays as it is. */
   plainFile: string | undefined;
@@ -54,11 +56,13 @@ export function openTestLibrary(): TestLibrary {
     folder,
     largeFiles: createLargeFiles(join(folder, 'films'), seededRandom(1)),
     films: [],
+    formats: [],
     hasEncoder: true,
     plainFile: undefined,
     encoding: undefined,
     encoded: [],
-    readLibrary: async (_library, take) => {
+    readLibrary: async ({ format }, take) => {
+      library.formats.push(format);
       for (const film of library.films) await take(film);
       return { failure: undefined, films: library.films.length, skipped: 0, problems: [], problemCount: 0 };
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import { localDay } from '#platform/clock';
-import type { Page } from '#platform/node/db';
+import type { Page, PageQuery } from '#platform/node/db';
 import type { PropertyRecord } from '#property/contract';
 import type { RoomOverviewSource } from '../contract.ts';
 import { listRooms } from './list-rooms.ts';
@@ -98,12 +98,10 @@ async function searchRooms(
     .sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
-type RoomQuery = {
+type RoomQuery = PageQuery & {
   readonly search?: string | undefined;
   /** Only the room with this number. */
   readonly room?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
 };
 
 /** Returns the rooms of a page; a room asked for is one page. */

@@ -60,7 +60,7 @@ export async function readPage<Tables, From extends keyof Tables, Row extends ob
     sorted = sorted.where(sql<boolean>`(${place}) ${operator} (${sql.join(readCursor(cursor, order))})`);
   }
   for (const column of columns) sorted = sorted.orderBy(column, newestFirst ? 'desc' : 'asc');
-  const found = await sorted.limit(limit + 1).execute();
+  const found: readonly Row[] = await sorted.limit(limit + 1).execute();
   const items = withinBytes(found.slice(0, limit));
   const last = items.at(-1);
   return { items, next: found.length > items.length && last ? writeCursor(last, order) : null };

@@ -299,6 +299,9 @@ test('a file that a route takes packed may be told so by its coding, and needs n
     (await app.inject({ method: 'PUT', url, headers: { ...bearer, ...headers }, payload: Buffer.alloc(3) })).statusCode;
   expect(await put('/list', { 'content-type': 'text/plain; charset=utf-8', 'content-encoding': 'gzip' })).toBe(200);
   expect(await put('/list', {})).toBe(200);
+  // What curl says of any file.
+  expect(await put('/list', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(200);
+  expect(await put('/picture', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(415);
   expect(await put('/list', { 'content-type': 'text/plain', 'content-encoding': 'br' })).toBe(415);
   expect(await put('/picture', { 'content-type': 'image/png', 'content-encoding': 'gzip' })).toBe(415);
   expect(await put('/picture', {})).toBe(415);

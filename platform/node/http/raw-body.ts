@@ -3,12 +3,16 @@ import { Refusal, type RouteSpec } from '#platform/contract';
 
 type Raw = NonNullable<RouteSpec['raw']>;
 
+/** Types by which nobody says what the bytes are. */
+const saysNothing: ReadonlySet<string> = new Set(['', 'application/x-www-form-urlencoded']);
+
 /**
  * Streams the body of a `raw` route; refuses unlisted media types and, while streaming, more than `limit` bytes. A body without a type
- * is one of bytes (RFC 9110, 8.3).
+ * is one of bytes (RFC 9110, 8.3), and so is what `curl --data-binary` calls a form, whatever it sends.
  */
 export function rawBody(raw: Raw, request: IncomingMessage): AsyncIterable<Uint8Array> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() || 'application/octet-stream';
+  const said = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = saysNothing.has(said) ? 'application/octet-stream' : said;
   if (!raw.types.includes(type)) {
     throw new Refusal('unsupported_media_type', `the body must be ${raw.types.join(' or ')}`);
   }

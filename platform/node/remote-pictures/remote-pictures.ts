@@ -27,9 +27,7 @@ const [minuteMs, hourMs] = [60_000, 3_600_000];
  * be the hotel's own, it is a minute, doubled with each further one.
  */
 const missing = { ms: 6 * hourMs, most: 5_000 };
-const onTheWay: ReadonlySet<FailureCode | null> = new Set<FailureCode>([
-  ...(['refused', 'unreachable', 'name_unknown', 'timed_out', 'cut_off'] as const),
-]);
+const onTheWay = new Set<FailureCode | null>(['refused', 'unreachable', 'name_unknown', 'timed_out', 'cut_off']);
 /**
  * How long the other pictures of a host that did not answer in time are not asked for: each would hold up a device as long. Breakers
  * leave pictures out.

@@ -1,4 +1,4 @@
 export { charsetOf } from './charset-of.ts';
 export { createProblemLog, type FileProblem, type ProblemLog } from './problem-log.ts';
 export { createSpool, type SpooledFile, spoolFile } from './spool-file.ts';
-export { openTextFile, type TextFile, TextFileError } from './text-file.ts';
+export { beginningOf, openTextFile, type TextFile, TextFileError } from './text-file.ts';

@@ -140,3 +140,16 @@ export async function openTextFile(path: string, options: Options): Promise<Text
   }
   return { encoding, pieces };
 }
+
+/** Characters by which the format of a file is recognised. */
+const beginningLength = 64;
+
+/** Returns the first characters of a text, without spaces before them. */
+export async function beginningOf({ pieces }: Pick<TextFile, 'pieces'>): Promise<string> {
+  let beginning = '';
+  for await (const piece of pieces()) {
+    beginning = `${beginning}${piece}`.trimStart();
+    if (beginning.length >= beginningLength) break;
+  }
+  return beginning;
+}

@@ -97,20 +97,28 @@ const kind = z.enum(['film', 'trailer']).default('film');
 export const libraryRoutes = {
   'POST /api/v1/films/imports': {
     access: staff('cinema.manage'),
-    summary: 'Imports films: one NFO, JSON, or a zip of a library folder. Films that are known are updated.',
+    summary:
+      'Imports films: NFO or JSON, plain or packed, or a zip of a library folder. Films that are known are updated.',
     query: propertyQuery.extend({
-      format: z.enum(['nfo', 'json', 'zip']).optional().describe('Instead of the content type.'),
+      format: z.enum(['nfo', 'json', 'zip']).optional().describe('Where neither the file nor its type says it.'),
     }),
     raw: {
       types: [
-        ...['application/xml', 'text/xml', 'application/json'],
-        ...['application/zip', 'application/x-zip-compressed', 'application/octet-stream'],
+        ...[
+          'application/xml',
+          'text/xml',
+          'application/json',
+          'text/plain',
+          'application/zip',
+          'application/x-zip-compressed',
+        ],
+        ...['application/gzip', 'application/x-gzip', 'application/x-xz', 'application/octet-stream'],
       ],
       limit: 4096 * mebibyte,
       slow: true,
     },
     answers: { 202: z.object({ id: z.string() }) },
-    errors: ['format_unknown', 'imports_waiting', 'disk_full'],
+    errors: ['imports_waiting', 'disk_full'],
     sample: { query: {} },
   },
   'POST /api/v1/films/folder-scans': {

@@ -1,9 +1,9 @@
 import type { UploadResult } from '#platform/web/browser';
 
 /** Why an upload failed; `offline`: the network was lost. */
-export type UploadFailure = 'offline' | 'disk_full' | 'imports_waiting' | 'format_unknown' | 'too_large' | 'failed';
+export type UploadFailure = 'offline' | 'disk_full' | 'imports_waiting' | 'too_large' | 'failed';
 
-const known: readonly UploadFailure[] = ['disk_full', 'imports_waiting', 'format_unknown', 'too_large'];
+const known: readonly UploadFailure[] = ['disk_full', 'imports_waiting', 'too_large'];
 
 /** Returns why the server refused an upload; undefined: it did not. */
 export function failureOf({ status, text }: UploadResult): UploadFailure | undefined {

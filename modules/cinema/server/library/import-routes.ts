@@ -12,12 +12,12 @@ const listedImports = 20;
 const formats: readonly (readonly [RegExp, LibraryFormat])[] = [
   [/xml/i, 'nfo'],
   [/json/i, 'json'],
-  [/zip/i, 'zip'],
+  [/application\/(?:x-)?zip/i, 'zip'],
 ];
 
+/** What whoever sent a file says of it. */
 function formatOf(type: string, wished: LibraryFormat | undefined): LibraryFormat {
-  const found = wished ?? formats.find(([pattern]) => pattern.test(type))?.[1];
-  return found ?? refuse('format_unknown', 'say by the query format whether this is nfo, json or zip');
+  return wished ?? formats.find(([pattern]) => pattern.test(type))?.[1] ?? 'file';
 }
 
 async function importBody({ store }: CinemaContext, property: string, id: string): Promise<FilmImport> {

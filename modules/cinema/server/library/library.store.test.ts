@@ -493,10 +493,22 @@ test('an import whose process is gone counts as interrupted, and old ones are fo
   expect((await callRoute(hotel.api, 'GET /api/v1/films/imports', {})).body.items).toEqual([]);
 });
 
-test('a file of an unknown kind is refused, and so is a scan without a folder', async () => {
-  const send = (type: string) =>
-    callRoute(hotel.api, 'POST /api/v1/films/imports', { raw: bytes('x'), headers: { 'content-type': type } });
-  await expect(send('application/octet-stream')).rejects.toMatchObject({ code: 'format_unknown' });
+test.each([
+  ['application/octet-stream', undefined, 'file'],
+  ['application/gzip', undefined, 'file'],
+  ['text/plain; charset=utf-8', undefined, 'file'],
+  ['application/octet-stream', 'nfo', 'nfo'],
+  ['text/xml', undefined, 'nfo'],
+  ['application/x-zip-compressed', undefined, 'zip'],
+])('a file that is sent as %s with the format %s is read as %s', async (type, format, expected) => {
+  const query = format === undefined ? {} : { format };
+  const request = { raw: bytes('x'), query, headers: { 'content-type': type } };
+  const { body } = await callRoute(hotel.api, 'POST /api/v1/films/imports', request);
+  await importEnded(body.id);
+  expect(library.formats).toEqual([expected]);
+});
+
+test('a scan without a folder is refused', async () => {
   const other = await openTestCinema();
   const scan = callRoute(other.api, 'POST /api/v1/films/folder-scans', {});
   await expect(scan).rejects.toMatchObject({ code: 'no_folder' });

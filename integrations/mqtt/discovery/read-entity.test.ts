@@ -247,11 +247,11 @@ describe('covers', () => {
       ['0', '40', '100'],
     ],
     ['slats that are open in the middle', { tilt_opened_value: 50 }, ['0', '50', '100'], ['0', '50', '100']],
-  ])('the tilt of slats is told and reported in %s', (_range, fields, told, percent) => {
+  ])('the tilt of slats is written and reported in %s', (_range, fields, written, percent) => {
     const blind = announced('cover', { ...fields, tilt_cmd_t: 'tilt/set', tilt_status_t: 'tilt' });
     expect(property(blind, 'tilt')).toMatchObject({ min: 0, max: 100, isWritable: true, isReported: true });
-    expect(percent.map((value) => sent(blind, 'tilt', value))).toEqual(told.map((value) => [['tilt/set', value]]));
-    expect(told.map((value) => said(blind, 'tilt', value))).toEqual(percent.map((value) => [['tilt', value]]));
+    expect(percent.map((value) => sent(blind, 'tilt', value))).toEqual(written.map((value) => [['tilt/set', value]]));
+    expect(written.map((value) => said(blind, 'tilt', value))).toEqual(percent.map((value) => [['tilt', value]]));
   });
   test('slats have templates and may be optimistic, and turn also where the blind itself is not moved', () => {
     const blind = announced('cover', {

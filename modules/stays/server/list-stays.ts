@@ -19,5 +19,5 @@ export async function listStays(store: StaysStore, filter: StayFilter): Promise<
   const { items: found, next } = await readPage(query, { arrival: 'string', id: 'string' }, page);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return { items: [], next };
-  return { items: await readStays(store.read, property, (where) => where('stays.id', 'in', ids)), next };
+  return { items: [...(await readStays(store.read, property, (where) => where('stays.id', 'in', ids)))], next };
 }

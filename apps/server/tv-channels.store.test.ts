@@ -9,11 +9,11 @@ import {
 } from '#channels/testing';
 import { callRoute } from '#platform/node/testing';
 import { readM3u } from '../../integrations/m3u/index.ts';
-import { createXmltvReader } from '../../integrations/xmltv/index.ts';
+import { readGuideHere } from './testing/read-guide-here.ts';
 
 let hotel: TestChannels;
 beforeEach(async () => {
-  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: createXmltvReader });
+  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: () => readGuideHere });
 });
 afterEach(() => hotel.platform.database.close());
 

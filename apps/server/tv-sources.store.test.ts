@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestChannels, type TestChannels, tvList } from '#channels/testing';
 import { callRoute } from '#platform/node/testing';
 import { readM3u } from '../../integrations/m3u/index.ts';
-import { createXmltvReader } from '../../integrations/xmltv/index.ts';
+import { readGuideHere } from './testing/read-guide-here.ts';
 
 let hotel: TestChannels;
 let server: Server;
 let requests: IncomingMessage[];
 let answer: { status: number; body: string };
 beforeEach(async () => {
-  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: createXmltvReader });
+  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: () => readGuideHere });
   requests = [];
   answer = { status: 200, body: tvList({ name: 'One' }) };
   server = createServer((request, response) => {

@@ -3,21 +3,28 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { gzipSync, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { GuidePage, GuidePiece, StoredDetails, StoredRow } from '#channels/contract';
+import type { GuidePage, GuidePiece, GuideReader, StoredDetails, StoredRow } from '#channels/contract';
 import { fakeClock } from '#platform/clock';
 import { createSpool } from '#platform/node/text-files';
 import { createXmltvReader } from './index.ts';
 import { ageOf, parseEpisode } from './parse-fields.ts';
 import { parseGuideTime } from './parse-time.ts';
+import { readGuide } from './read-guide.ts';
 
-const readGuide = createXmltvReader({ clock: fakeClock() });
+const inThread = createXmltvReader({ clock: fakeClock() });
 
-async function read(content: string | Uint8Array) {
+/** Reads a guide without a thread, whose start takes longer than the guide of a test. */
+const readHere: GuideReader = async (path, take, charset) => {
+  const spool = await createSpool();
+  return await readGuide({ path, spool: spool.path, charset }, take).finally(spool.remove);
+};
+
+async function read(content: string | Uint8Array, reader = readHere) {
   const { path, remove } = await createSpool();
   const pieces: GuidePiece[] = [];
   try {
     await writeFile(path, content);
-    const report = await readGuide(path, async (piece) => void pieces.push(piece));
+    const report = await reader(path, async (piece) => void pieces.push(piece));
     const pages = pieces.flatMap((piece) => piece.pages);
     return { ...report, pages, guideChannels: pieces.flatMap((piece) => piece.channels) };
   } finally {
@@ -230,8 +237,10 @@ test('a document type that names a file is read without loading it', async () =>
   expect([failure, programmes]).toEqual([undefined, 1]);
 });
 
-test('a packed guide is unpacked', async () => {
-  expect((await read(gzipSync(guide(news)))).programmes).toBe(1);
+test('a packed guide is unpacked, in a thread, and one that breaks off is rejected there', async () => {
+  const packed = gzipSync(guide(news));
+  expect((await read(packed, inThread)).programmes).toBe(1);
+  expect(await read(packed.subarray(0, 60), inThread)).toMatchObject({ failure: 'truncated', pages: [] });
 });
 
 test.runIf(existsSync('/usr/bin/xz'))(

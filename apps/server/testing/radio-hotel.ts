@@ -2,14 +2,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { callRoute } from '#platform/node/testing';
+import { runHeavyWork } from '#platform/node/threads';
+import type { StationReader } from '#radio/contract';
 import { openTestRadio, type TestRadio } from '#radio/testing';
 import {
   createHlsRelay,
   createRadioBrowser,
-  createStationReader,
   createTuner,
   stationMarks,
 } from '../../../integrations/radio-stations/index.ts';
+import { readStations } from '../../../integrations/radio-stations/read-stations.ts';
+
+/** Reads lists without a thread, whose start takes longer than the list of a test. */
+const readHere: StationReader = (data, take) => runHeavyWork('stations', () => readStations(data, take));
 
 /** A block of ICY metadata. */
 function titled(title: string): Buffer {
@@ -60,7 +65,7 @@ export async function openRadioHotel() {
   let stations: readonly object[] = [];
   let listeners = 0;
   const hotel = await openTestRadio((platform) => ({
-    ...{ readStations: createStationReader(platform), directory: createRadioBrowser(platform) },
+    ...{ readStations: readHere, directory: createRadioBrowser(platform) },
     ...{ tune: createTuner(platform), relayHls: createHlsRelay(platform), marksOf: stationMarks },
   }));
   const station = createTcpServer((socket) => {

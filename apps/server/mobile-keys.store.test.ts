@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestKeys, type TestKeys } from '#mobile-key/testing';
+import { mobileKey } from '#mobile-key/contract';
+import { type MobileKeyTables, openTestKeys, type TestKeys } from '#mobile-key/testing';
 import type { Mail } from '#platform/node/mail';
-import { callRoute } from '#platform/node/testing';
+import { callRoute, copyRecords } from '#platform/node/testing';
 import { SimulatedVisionline } from '../../integrations/assa-abloy/index.ts';
 import { SimulatedSalto } from '../../integrations/salto/index.ts';
 
@@ -207,6 +208,15 @@ describe('opening', () => {
     expect([first, second].map(({ items }) => items.map(({ room }) => room))).toEqual([['214', '215'], ['216']]);
     expect(second.next).toBeNull();
     await expect(page({ limit: 2, cursor: 'none' })).rejects.toMatchObject({ code: 'invalid_data' });
+  });
+
+  it('the keys of another hotel are in no list of this one, neither at the desk nor on a phone', async () => {
+    const guest = await keys.checkIn('214');
+    await keys.press(guest);
+    const shown = async () => [await keys.view(guest), await keys.desk('GET /api/v1/mobile-keys')];
+    const before = await shown();
+    await copyRecords(keys.platform.database.store<MobileKeyTables, typeof mobileKey>(mobileKey), 'mobile_keys');
+    expect(await shown()).toEqual(before);
   });
 
   it('the desk sees who holds a key, and ends it', async () => {

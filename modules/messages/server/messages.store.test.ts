@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestMessages, type TestMessages } from '#messages/testing';
 import type { Guest } from '#platform/node/auth';
-import { callRoute, deliverEvent } from '#platform/node/testing';
+import { callRoute, copyRecords, deliverEvent } from '#platform/node/testing';
 import { seededRandom, uuid } from '#platform/random';
 
 let hotel: TestMessages;
@@ -266,4 +266,19 @@ test('old messages and emergencies are deleted after the retention period', asyn
   for (const table of ['message_recipients', 'message_deliveries', 'emergencies'] as const) {
     expect(await hotel.store.read.selectFrom(table).selectAll().execute()).toEqual([]);
   }
+});
+
+test('messages and groups of another hotel reach no guest of this one, and its desk sees none', async () => {
+  const guest = await hotel.signIn();
+  const group = { name: 'Spa week', rooms: ['214'] };
+  await callRoute(hotel.api, 'PUT /api/v1/message-groups/{id}', { params: { id: 'spa' }, body: group });
+  await send({ asks: true });
+  const shown = async () => [
+    await listOf(guest),
+    (await callRoute(hotel.api, 'GET /api/v1/messages', { query: {} })).body,
+    (await callRoute(hotel.api, 'GET /api/v1/message-audiences', {})).body,
+  ];
+  const before = await shown();
+  await copyRecords(hotel.store, 'messages', 'message_recipients', 'message_groups');
+  expect(await shown()).toEqual(before);
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callRoute } from '#platform/node/testing';
+import { callRoute, copyRecords } from '#platform/node/testing';
+import { stays } from '#stays/contract';
 import { openTestHotel, type TestHotel } from '#stays/testing';
+import type { StaysTables } from './tables.ts';
 
 // The test's clock stands at 2026-11-21 09:40 in Zurich.
 let hotel: TestHotel;
@@ -45,6 +47,25 @@ describe('lists', () => {
 });
 
 describe('the port of the stays', () => {
+  it('knows nothing of rooms and guests of another hotel', async () => {
+    const { id } = await hotel.guest({ room: '101', last_name: 'Berg' });
+    await hotel.guest({ room: '101', last_name: 'Later', arrival: '2026-11-25', departure: '2026-11-26' });
+    const roomId = (await hotel.port.findRoom('1', '101'))?.id ?? '';
+    const tv = { kind: 'tv', property: '1', deviceId: 'tv', roomId, room: '101', occupied: true } as const;
+    const shown = async () => [
+      await hotel.port.byId('1', id),
+      await hotel.port.findRoom('1', '101'),
+      await hotel.port.inHouseByRoomNumber('1', '101'),
+      await hotel.port.resolveCallerStays(tv, ''),
+      (await list({})).items,
+      (await callRoute(hotel.api, 'GET /api/v1/rooms', {})).body.items,
+    ];
+    const before = await shown();
+    const store = hotel.platform.database.store<StaysTables, typeof stays>(stays);
+    await copyRecords(store, 'rooms', 'stays', 'residents');
+    expect(await shown()).toEqual(before);
+  });
+
   it('finds the stays in house in the room that a guest typed, and in no other room', async () => {
     await hotel.rooms('101', '0101');
     await hotel.guest({ room: '101', last_name: 'Berg' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Guest, Tv } from '#platform/node/auth';
-import { callRoute, deliverEvent } from '#platform/node/testing';
+import { callRoute, copyRecords, deliverEvent } from '#platform/node/testing';
 import { openTestWakeUps, type TestWakeUps } from '#wake-up/testing';
 
 const minute = 60_000;
@@ -222,6 +222,18 @@ test('the TV of a room with two stays must name the stay, and hears both', async
   await expect(hotel.call('WakeUp.setWakeUp', tv, data)).rejects.toMatchObject({ code: 'stay_not_named' });
   await expect(hotel.call('WakeUp.setWakeUp', other, data)).rejects.toMatchObject({ code: 'not_found' });
   expect(await hotel.call('WakeUp.setWakeUp', tv, { ...data, stay_id: guest.stayId })).toMatchObject({ time: '07:30' });
+});
+
+test('wake-ups and rings of another hotel are in no list, and no desk of this one has to call for them', async () => {
+  await run();
+  await set({ days: [1, 2, 3, 4, 5, 6, 7] });
+  await hotel.call('WakeUp.setWakeUp', guest, { id: id.replace('aa01', 'aa02'), time: '10:00' });
+  await until(Date.parse(due) + 22_000);
+  await kill();
+  const shown = async () => [await mine(), await day(), await day({ day: '2026-11-22' })];
+  const before = await shown();
+  await copyRecords(hotel.store, 'wake_ups', 'wake_up_rings');
+  expect(await shown()).toEqual(before);
 });
 
 test('a stay removes no wake-up of another stay, and nothing says that it did', async () => {

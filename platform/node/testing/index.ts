@@ -1,4 +1,5 @@
 export { callRoute } from './call-route.ts';
+export { copyRecords } from './copy-records.ts';
 export { deliverEvent } from './deliver-event.ts';
 export { createFakeInternet, type FakeInternet } from './fake-internet.ts';
 export { seededFaults } from './fault-plan.ts';

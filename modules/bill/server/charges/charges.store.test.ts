@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bill } from '#bill/contract';
 import { openTestBills, type TestBills } from '#bill/testing';
 import type { OrderCharge, OrderStatus } from '#orders/contract';
 import type { Guest } from '#platform/node/auth';
+import { copyRecords } from '#platform/node/testing';
 import type { PostingOutcome } from '#stays/contract';
+import type { BillTables } from '../tables.ts';
 
 let bills: TestBills;
 let guest: Guest;
@@ -88,6 +91,28 @@ test('the desk sees how many charges the PMS has yet to answer, and not those th
   await take();
   await settle(2, { kind: 'unknown' });
   expect(await waiting()).toBe(1);
+});
+
+test('the charges of another hotel are neither booked, nor shown, nor counted in this one', async () => {
+  bills.pms.answer = { kind: 'done', value: { lines: [], sum: 0, balance: 0, currency: 'EUR' } };
+  await order('accepted');
+  await take();
+  await settle(1, { kind: 'unknown' });
+  await bills.order('o2', orderOf('accepted'));
+  const shown = async () => [await bills.showCharges(), await bills.read(guest), await bills.desk(guest.stayId).show()];
+  const before = await shown();
+  await copyRecords(bills.platform.database.store<BillTables, typeof bill>(bill), 'charges');
+  expect(await shown()).toEqual(before);
+  expect((await take())?.posting.number).toBe(2);
+  expect(await take()).toBeUndefined();
+});
+
+test('the bill of a stay has no lines of another hotel', async () => {
+  await order('accepted');
+  const shown = async () => [await bills.read(guest), await bills.desk(guest.stayId).show()];
+  const before = await shown();
+  await copyRecords(bills.platform.database.store<BillTables, typeof bill>(bill), 'folio_lines');
+  expect(await shown()).toEqual(before);
 });
 
 test('an unknown posting that the PMS answers after all is settled', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orders } from '#orders/contract';
 import { createTestShop, type TestShop } from '#orders/testing';
-import { callRoute } from '#platform/node/testing';
+import { callRoute, copyRecords } from '#platform/node/testing';
+import type { OrdersTables } from '../tables.ts';
 
 const minute = 60_000;
 let shop: TestShop;
@@ -37,6 +39,25 @@ test('orders are counted by the quarter of an hour, whatever became of them', as
   ]);
   expect(await counts.firstPlacedAt('1')).toBe(span().until - 1 - 10 * minute);
   expect(await counts.countPlaced('annex', span())).toEqual([]);
+  expect(await counts.firstPlacedAt('annex')).toBeUndefined();
+});
+
+test('the same orders in another hotel are in no list, on no board, with no guest and in no count', async () => {
+  const [first] = [await place(), await place()];
+  await run(first, 'acknowledge');
+  await run(first, 'status', { status: 'declined', reason_id: 'closing' });
+  const shown = async () => [
+    (await callRoute(shop.api, 'GET /api/v1/orders', { query: {} })).body.items,
+    (await callRoute(shop.api, 'GET /api/v1/orders/board', { query: {} })).body,
+    await shop.call(shop.guest, 'RetailSystem.getMyOrders', {}),
+    await shop.counts.open('1'),
+    await shop.counts.countPlaced('1', span()),
+    await shop.counts.countByOutlet('1', span()),
+    await shop.counts.acknowledged('1', span()),
+  ];
+  const before = await shown();
+  await copyRecords(shop.platform.database.store<OrdersTables, typeof orders>(orders), 'shop_orders');
+  expect(await shown()).toEqual(before);
 });
 
 test('open orders say what was promised and whether anybody has seen them', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { MobileKeyView } from '#mobile-key/contract';
 import { fakeClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
 import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
@@ -14,13 +15,13 @@ afterEach(() => {
   knownKey.setState({ view: undefined });
 });
 
-const view = {
+const view: MobileKeyView = {
   ...{ offered: true, vendor: 'salto', opens_here: true, needs_proof: false, needs_code: false, has_mail: false },
   ...{ room: '214', expire_at: '2026-11-28T18:00:00.000Z', telephone: '9', keys: [], last_opened: null },
 };
 
 /** Shows the key of room 214; texts are their own keys. */
-function open(query: { readonly other?: string }, more: Partial<typeof view> = {}) {
+function open(query: { readonly other?: string }, more: Partial<MobileKeyView> = {}) {
   const wire = {
     of: () => ({ call: () => new Promise(() => undefined), on: () => () => undefined }),
     ...{ onConnection: () => () => undefined, state: () => ({}), subscribe: () => () => undefined },

@@ -57,7 +57,7 @@ describe('the port of the stays', () => {
       await hotel.port.findRoom('1', '101'),
       await hotel.port.inHouseByRoomNumber('1', '101'),
       await hotel.port.resolveCallerStays(tv, ''),
-      (await list({})).items,
+      (await list({ limit: 2 })).items,
       (await callRoute(hotel.api, 'GET /api/v1/rooms', {})).body.items,
     ];
     const before = await shown();

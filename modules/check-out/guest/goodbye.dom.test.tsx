@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { GoodbyeSheet } from './goodbye.tsx';
-import { goodbye } from './goodbye-store.ts';
+import { closeGoodbye, goodbye } from './goodbye-store.ts';
 
 // The document opens no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -11,6 +11,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 };
 afterEach(() => {
   cleanup();
+  closeGoodbye();
   vi.unstubAllGlobals();
 });
 

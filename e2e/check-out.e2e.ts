@@ -171,7 +171,7 @@ test('a guest checks out on the phone: phone and TV forget, and the phone says g
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).tap();
   };
   await checkOut();
-  await expect(page.getByRole('status').filter({ hasText: 'There is something left to pay' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Please settle your bill at reception' })).toBeVisible();
   await hotel.api('POST', `/api/v1/stays/${stay.id}/folio/lines`, {
     ...line,
     ...{ id: '5f0c1f3e-0000-4000-8000-000000000611', kind: 'payment', text: 'Cash' },

@@ -1,3 +1,5 @@
+import { startSpatialNavigation } from '#platform/web/ui/focus';
+
 /**
  * Gives each file of document tests the page as it is at first. Files that Vitest hands to a worker together share one document, and
  * which they are depends on how fast the machine is: a direction or a saved cart left behind would fail whoever comes next.
@@ -8,3 +10,5 @@ for (const root of [document.documentElement, document.body]) {
 document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
+// What an earlier file has started and not ended would take the keys of this one: starting ends it.
+startSpatialNavigation()();

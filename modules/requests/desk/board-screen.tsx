@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useDesk, useDeskLocation, usePermission, useStaff, useWhen } from '#platform/web/desk-shell';
+import { DeskLink, useDesk, useDeskLocation, usePermission, useStaff, useWhen } from '#platform/web/desk-shell';
 import { SoundSwitch, useServerClock } from '#platform/web/desk-shell/alarm';
 import { localiseTitledName, useLanguage, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import {
   Board,
+  BoardNotice,
   type CardDrag,
   type CardShortcuts,
   DeskAsyncView,
@@ -106,6 +107,18 @@ function Ended({
   );
 }
 
+/** Shown if the board cannot hold all active requests; links to the rest. */
+function HiddenRequests({ count }: { count: number }) {
+  const t = useText();
+  if (count === 0) return undefined;
+  return (
+    <BoardNotice>
+      <span>{t('requestsDesk.hidden', { count })}</span>
+      <DeskLink to={{ name: 'requests_all', query: { request: '' } }}>{t('requestsDesk.all')}</DeskLink>
+    </BoardNotice>
+  );
+}
+
 function LoadedBoard({ board }: { board: BoardData }) {
   const t = useText();
   const desk = useDesk();
@@ -140,6 +153,7 @@ function LoadedBoard({ board }: { board: BoardData }) {
         ) : undefined
       }
     >
+      <HiddenRequests count={board.hidden} />
       <Board
         label={t('requestsDesk.columns')}
         columns={groupByColumn(board).map(({ name, items }) => ({

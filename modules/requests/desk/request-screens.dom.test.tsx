@@ -48,11 +48,11 @@ function request(id: string, given: Partial<Request> = {}): Request {
 }
 const seen = { acknowledged_at: now, acknowledged_by: 'Mina Aydin', escalates_at: null };
 
-function boardOf(active: readonly Request[], done: readonly Request[] = []) {
+function boardOf(active: readonly Request[], done: readonly Request[] = [], hidden = 0) {
   const people = [{ id: 'mina', name: 'Mina Aydin' }];
   const presets = [{ id: 'arranged', text: 'It is arranged.' }];
   const decline_reasons = [{ id: 'room_needed', text: 'The room is needed.' }];
-  return { now, active, done, done_since: now, escalation: [300, 900, 1800], people, presets, decline_reasons };
+  return { now, active, hidden, done, done_since: now, escalation: [300, 900, 1800], people, presets, decline_reasons };
 }
 
 type Options = { readonly query?: Record<string, string>; readonly permissions?: 'all' | readonly string[] };
@@ -150,6 +150,14 @@ test('a card shows whether it rings, who has it, that it is late, and the guestâ
   expect(begun.queryByText('English')).toBeNull();
   const order = [...document.querySelectorAll('[data-card]')].map((one) => one.getAttribute('data-card'));
   expect(order, 'what rings is first').toEqual(['rings', 'seen', 'begun']);
+});
+
+test('a board says how many requests it has no room for, and leads to them', async () => {
+  const { answer } = open(BoardScreen);
+  await answer(boardRoute, boardOf([request('one')], [], 12));
+  const notice = within(screen.getByRole('status'));
+  notice.getByText('requestsDesk.hidden');
+  expect(notice.getByRole('link', { name: 'requestsDesk.all' })).not.toBeNull();
 });
 
 test('an ended request is a row that says how it ended', async () => {

@@ -17,7 +17,7 @@ export type RequestFilter = {
   readonly limit: number;
 };
 
-/** Maximum number of requests on the board, and of a guest's own. */
+/** Maximum number of active requests on the board, which shows how many are hidden. */
 const maxActive = 500;
 /** Bytes of the active requests on the board; a few kilobytes are many for a request. */
 const mostBoardBytes = 4 * 1024 * 1024;
@@ -118,12 +118,25 @@ export async function listRequests(
   return await readTimePage(query, 'created_at', { cursor, limit });
 }
 
+async function countActive({ read }: RequestsStore, property: string): Promise<number> {
+  const { count } = await read
+    .selectFrom('guest_requests')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('property', '=', property)
+    .where('status', 'in', active)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Requests on the board, and the number of further ones not shown. */
+type ActiveRequests = { readonly requests: readonly RequestTable[]; readonly hidden: number };
+
 /**
- * Returns the active requests of a property, oldest first. Beyond the limit, open ones take precedence, and of each stay its first, then
- * its second: whatever one of them asks for, the others' stay on the board.
+ * Returns the active requests of a property, oldest first. Beyond the limit, open ones take precedence, and of each
+ * stay its first, then its second: whatever one of them asks for, the others' stay on the board.
  */
-export async function listActive({ read }: RequestsStore, property: string): Promise<readonly RequestTable[]> {
-  const found = await read
+export async function listActive(store: RequestsStore, property: string): Promise<ActiveRequests> {
+  const found = await store.read
     // By itself, so that the ranking does not walk through all requests that ever were.
     .with(
       (name) => name('active').materialized(),
@@ -149,7 +162,10 @@ export async function listActive({ read }: RequestsStore, property: string): Pro
     .orderBy('id')
     .limit(maxActive)
     .execute();
-  return withinBytes(found, mostBoardBytes).toSorted((one, other) => Number(one.created_at) - Number(other.created_at));
+  const byAge = (one: RequestTable, other: RequestTable) => Number(one.created_at) - Number(other.created_at);
+  const requests = withinBytes(found, mostBoardBytes).toSorted(byAge);
+  if (requests.length === found.length && found.length < maxActive) return { requests, hidden: 0 };
+  return { requests, hidden: Math.max(0, (await countActive(store, property)) - requests.length) };
 }
 
 /** Returns the requests that ended since `since`, newest first. */

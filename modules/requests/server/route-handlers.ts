@@ -67,7 +67,7 @@ async function loadBoard(context: RequestsContext, request: Context, lang: strin
   const { id: property, defaultLanguage } = await context.property.requireById(request.property);
   const now = context.platform.clock.now();
   const since = now - endedWindowMs;
-  const [active, ended, handlers, settings] = await Promise.all([
+  const [{ requests: active, hidden }, ended, handlers, settings] = await Promise.all([
     listActive(context.store, property),
     listEnded(context.store, property, since),
     listHandlers(context, property),
@@ -77,6 +77,7 @@ async function loadBoard(context: RequestsContext, request: Context, lang: strin
   return {
     now: instantText(now),
     active: bodies.slice(0, active.length),
+    hidden,
     done: bodies.slice(active.length),
     done_since: instantText(since),
     escalation: [...escalationTimes(settings)],

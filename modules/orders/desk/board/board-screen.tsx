@@ -3,8 +3,8 @@ import type { Board, Order } from '#orders/contract';
 import { DeskLink, useDesk, useDeskLocation, usePermission, useStaff } from '#platform/web/desk-shell';
 import { useServerClock } from '#platform/web/desk-shell/alarm';
 import { useLanguage, useText } from '#platform/web/i18n';
-import { Icon, QrCode, Skeleton, SkeletonGroup } from '#platform/web/ui';
-import { type CardShortcuts, DeskAsyncView, Page, usePageKeys } from '#platform/web/ui/desk';
+import { QrCode, Skeleton, SkeletonGroup } from '#platform/web/ui';
+import { BoardNotice, type CardShortcuts, DeskAsyncView, Page, usePageKeys } from '#platform/web/ui/desk';
 import { isUnacknowledged } from '../alarm/ringing-orders.ts';
 import { ordersRoutes } from '../orders-routes.ts';
 import { BoardActions, OutletChips } from './board-actions.tsx';
@@ -71,11 +71,10 @@ function HiddenOrders({ count }: { count: number }) {
   const t = useText();
   if (count === 0) return undefined;
   return (
-    <p className={styles.hidden} role="status">
-      <Icon name="alert" size={20} />
+    <BoardNotice>
       <span>{t('orders.hidden', { count })}</span>
       <DeskLink to={{ name: 'orders_history', query: { order: '' } }}>{t('orders.history')}</DeskLink>
-    </p>
+    </BoardNotice>
   );
 }
 

@@ -1,5 +1,6 @@
 export { Board, type ShownColumn } from './board/board.tsx';
 export { BoardCard, RingingLine, SeenLine } from './board/board-card.tsx';
+export { BoardNotice } from './board/board-notice.tsx';
 export { CardHeader } from './board/card-header.tsx';
 export { DoneRow } from './board/done-row.tsx';
 export { AssignmentField, FactList, HistoryList } from './board/panel-parts.tsx';

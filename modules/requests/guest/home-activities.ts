@@ -1,6 +1,7 @@
 import type { HomeActivities } from '#platform/web/guest-shell';
 import { knownRequests } from './known-requests.ts';
 import { bannerRequest } from './request-progress.ts';
+import { requestNewsText, requestTitle } from './request-words.ts';
 import { isNews, seenRequests } from './seen-requests.ts';
 
 const stores = [knownRequests, seenRequests];
@@ -18,12 +19,11 @@ export const homeActivities: HomeActivities = {
     const seen = seenRequests.getState();
     const request = bannerRequest(knownRequests.getState().requests, seen);
     if (!request) return [];
-    const answer = isNews(request, seen) ? request.answers.at(-1)?.text : undefined;
     return [
       {
         key: request.id,
-        title: answer === undefined ? request.title || t('requests.request') : t('requests.answered'),
-        text: answer ?? t(`requests.status.${request.status}`),
+        title: requestTitle(request, t),
+        text: isNews(request, seen) ? requestNewsText(request, t) : t(`requests.status.${request.status}`),
         target: { name: 'request', params: { id: request.id } },
         isLive: true,
       },

@@ -35,7 +35,11 @@ function show(Device: () => unknown, route = 'home') {
     serverNow: () => Date.parse('2026-11-26T12:30:00Z'),
     wire: { state: () => ({ clockCorrections: 0 }), subscribe: () => () => undefined },
   } as unknown as GuestShell;
-  const snapshot = { language: 'en', ready: true, t: (key: string) => key };
+  const snapshot = {
+    language: 'en',
+    ready: true,
+    t: (key: string, values: object = {}) => [key, Object.values(values).join(', ')].filter(Boolean).join(' '),
+  };
   const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;
   const place = { name: route, route: { name: route }, params: { id: 'r' } };
   const Shown = Device as () => undefined;
@@ -79,5 +83,14 @@ test('a phone says in passing that there is an answer', async () => {
   const { toasts } = show(RequestNewsToast);
   await follow(arranged);
   await follow(arranged);
-  expect(toasts).toEqual(['requests.answered']);
+  expect(toasts).toEqual(['requests.news Boat, requests.quoted It is arranged.']);
+});
+
+test('a phone says in passing what became of a request without an answer, and shortens a long one', async () => {
+  const { toasts } = show(RequestNewsToast);
+  await follow(request({ title: '', kind: 'check-out.late', status: 'declined' }));
+  expect(toasts).toEqual(['requests.news request_kind.check-out.late, requests.status.declined']);
+  const long = `${'ä'.repeat(118)}😀😀`;
+  await follow(request({ status: 'in_progress', answers: [{ at: '', text: `${long}!` }] }));
+  expect(toasts[1]).toBe(`requests.news Boat, requests.quoted ${'ä'.repeat(118)}😀…`);
 });

@@ -106,7 +106,7 @@ test.each(lists)(
     expect(screen.queryByText('A boat')).toBeNull();
     await answer(done, { ...open, id: 'two', request_id: 'other', title: 'A pillow' });
     screen.getByText('A boat');
-    screen.getByText(/^requests.answered ·/);
+    screen.getByText(/^requests.quoted.* ·/);
     screen.getByText('A pillow');
     screen.getByText(/^requests.status.open ·/);
   },

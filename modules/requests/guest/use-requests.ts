@@ -5,6 +5,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import type { AsyncMessage } from '#platform/web/ui';
 import type { GuestRequest, requests } from '#requests/contract';
 import { progressSteps } from './request-progress.ts';
+import { requestNewsText, requestTitle } from './request-words.ts';
 import { requestsQuery } from './requests-query.ts';
 import { isNews, seenRequests } from './seen-requests.ts';
 
@@ -39,21 +40,18 @@ export function useRequest(id: string | undefined) {
   return useRequestsState<GuestRequest | 'missing'>(find, 'missing');
 }
 
-type KindKey = Parameters<ReturnType<typeof useText>>[0] & `request_kind.${string}`;
-
 /** What a screen tells of a request in words. */
 export function useRequestTexts(request: GuestRequest) {
-  const { kind, title, status, created_at, steps, answers } = request;
+  const { status, created_at, steps } = request;
   const t = useText();
   const formats = useFormats();
   const seen = useStoreState(seenRequests, (state) => state);
-  const hasNewAnswer = answers.length > 0 && isNews(request, seen);
   const now = useServerNow();
   return {
-    title: title || t(`request_kind.${kind}` as KindKey),
+    title: requestTitle(request, t),
     status: t(`requests.status.${status}`),
-    /** For a list: that there is an answer which this device has not shown yet, else the status. */
-    summary: t(hasNewAnswer ? 'requests.answered' : `requests.status.${status}`),
+    /** For a list: an answer that this device has not shown yet, else the status. */
+    summary: isNews(request, seen) ? requestNewsText(request, t) : t(`requests.status.${status}`),
     about: t(`requests.about.${status}`),
     when: formats.when(Date.parse(created_at), now),
     steps: progressSteps({ status, steps }).map((step) => ({

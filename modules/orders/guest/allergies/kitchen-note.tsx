@@ -1,17 +1,19 @@
 import { useId } from 'react';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Icon } from '#platform/web/ui';
+import { allergensText } from '../order-texts.ts';
 import styles from './kitchen-note.module.css';
 import { kitchenTexts } from './kitchen-texts.ts';
 import { type Kitchen, useKitchen } from './use-kitchen.ts';
 
 /** Asks whether the kitchen may see what the guest must not eat. */
-function Question({ tell, keep }: Kitchen) {
+function Question({ own, tell, keep }: Kitchen) {
   const t = useText();
+  const language = useLanguage();
   const title = useId();
   return (
     <section className={styles.question} aria-labelledby={title}>
-      <h3 id={title}>{t('shop.kitchen_ask')}</h3>
+      <h3 id={title}>{t('shop.kitchen_ask', { names: allergensText(own, t, language) })}</h3>
       <p className={styles.small}>{t('shop.kitchen_ask_text')}</p>
       <div className={styles.answers}>
         <Button onClick={tell}>{t('shop.kitchen_yes')}</Button>

@@ -5,19 +5,20 @@ import { TvList, TvRow, TvSheet } from '#platform/web/ui/tv';
 import { dietNames } from '../menu/diet-filter.ts';
 import { useFocusSoon } from '../menu/tv-shop-layout.tsx';
 import { useDietFilter, useShopClient } from '../menu/use-shop.ts';
-import { allergenText, capitalize, dietText } from '../order-texts.ts';
+import { allergensText, allergenText, capitalize, dietText } from '../order-texts.ts';
 import { withFilter } from './guest-diet.ts';
 import { kitchenTexts } from './kitchen-texts.ts';
 import styles from './tv-diet-sheet.module.css';
 import { type Kitchen, useKitchen } from './use-kitchen.ts';
 
 /** Asks whether the kitchen may see what the guest must not eat. */
-function Question({ tell, keep }: Kitchen) {
+function Question({ own, tell, keep }: Kitchen) {
   const t = useText();
+  const language = useLanguage();
   useFocusSoon('diet.tell');
   return (
     <>
-      <h2 className={styles.title}>{t('shop.kitchen_ask')}</h2>
+      <h2 className={styles.title}>{t('shop.kitchen_ask', { names: allergensText(own, t, language) })}</h2>
       <div className={styles.question}>
         <p className={styles.note}>{t('shop.kitchen_ask_text')}</p>
         <ul>

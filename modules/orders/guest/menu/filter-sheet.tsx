@@ -1,3 +1,4 @@
+import type { RetailItem } from '#orders/contract';
 import { allergenNames } from '#orders/rules';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet, Switch } from '#platform/web/ui';
@@ -5,7 +6,7 @@ import { withFilter, withoutFilter } from '../allergies/guest-diet.ts';
 import { KitchenNote } from '../allergies/kitchen-note.tsx';
 import { useKitchen } from '../allergies/use-kitchen.ts';
 import { allergenText, capitalize, dietText } from '../order-texts.ts';
-import { dietNames, isFilterActive } from './diet-filter.ts';
+import { applyFilter, dietNames, isFilterActive } from './diet-filter.ts';
 import styles from './filter-sheet.module.css';
 import { useDietFilter, useShopClient } from './use-shop.ts';
 
@@ -41,12 +42,20 @@ function Chips({ title, names, chosen, text, onChange }: ChipsProps) {
   );
 }
 
+type Props = {
+  readonly open: boolean;
+  /** Dishes of the menu below. */
+  readonly items: readonly RetailItem[];
+  readonly onClose: () => void;
+};
+
 /** The guest's allergens and diets, for all menus. */
-export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function FilterSheet({ open, items, onClose }: Props) {
   const t = useText();
   const { diet } = useShopClient();
   const { kind, choose } = useKitchen();
   const chosen = useDietFilter();
+  const count = applyFilter(chosen, items).shown.length;
   return (
     <Sheet open={open} onClose={onClose} title={t('shop.filter')} closeLabel={t('shell.close')}>
       <div className={styles.inside}>
@@ -74,7 +83,7 @@ export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => v
         {kind === 'shared' ? undefined : <p className={styles.note}>{t('shop.filter_note')}</p>}
         <div className={styles.actions}>
           <Button fullWidth onClick={onClose}>
-            {t('shop.filter_done')}
+            {isFilterActive(chosen) && count > 0 ? t('shop.filter_show', { count }) : t('shop.filter_done')}
           </Button>
           {isFilterActive(chosen) ? (
             <Button fullWidth variant="text" onClick={() => diet.update(withoutFilter)}>

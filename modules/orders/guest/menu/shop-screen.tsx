@@ -167,7 +167,11 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
       )}
       {active ? <Content shopId={shopId} group={active} info={view.info} /> : undefined}
       <CartBar />
-      <FilterSheet open={filtering} onClose={() => setFiltering(false)} />
+      <FilterSheet
+        open={filtering}
+        items={active?.sections.flatMap(({ items }) => items) ?? []}
+        onClose={() => setFiltering(false)}
+      />
     </div>
   );
 }

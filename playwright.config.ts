@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+// Before the workers, which begin with its clock.
+import './e2e/support/hotel-clock.ts';
 import type { HotelTexts } from './e2e/support/hotel.ts';
 import { browserLaunch } from './tools/browser.ts';
 import { limits, workersOf } from './tools/test-limits.ts';

@@ -4,6 +4,7 @@ import { type Hired, openDesk, openOnly } from './support/desk.ts';
 import { auditDialogs } from './support/dialogs.ts';
 import { tabTo } from './support/drawer.ts';
 import { fillSignIn, greeting, signIn } from './support/guest.ts';
+import { hotelNow } from './support/hotel-clock.ts';
 import { expect, test } from './support/test.ts';
 import { openTv } from './support/tv.ts';
 import { deskWords } from './support/words.ts';
@@ -283,7 +284,7 @@ for (const [language, dir] of [
   ['ar', 'rtl'],
 ] as const) {
   test(`axe finds nothing on the screens of rooms in ${language}`, async ({ page, hotel }) => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(Date.now());
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(hotelNow());
     const days = { arrival: today, departure: '2099-01-01' };
     await hotel.checkIn({ room: `R11${language}`, last_name: 'Haddad', native_name: 'حداد', ...days });
     await openDesk(page, hotel, { ...ada, language }, `/rooms?room=R11${language}`);

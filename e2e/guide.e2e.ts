@@ -3,6 +3,7 @@ import { limits } from '../tools/test-limits.ts';
 import { changeAnswers } from './support/answers.ts';
 import { app, demoGuests, signIn } from './support/guest.ts';
 import type { Hotel } from './support/hotel.ts';
+import { hotelNow } from './support/hotel-clock.ts';
 import { press, pressGuide } from './support/remote.ts';
 import { expect, test } from './support/test.ts';
 import { openTv } from './support/tv.ts';
@@ -51,7 +52,7 @@ test('a guest finds a programme on the last channel and is reminded of it on the
   page,
   ownHotel,
 }) => {
-  const start = Math.ceil((Date.now() + 30_000) / 1000) * 1000 + 2 * minuteMs;
+  const start = Math.ceil((hotelNow() + 30_000) / 1000) * 1000 + 2 * minuteMs;
   await importGuide(ownHotel, start);
   await signIn(page, 'en', demoGuests.en, { origin: ownHotel.origin });
   await page.goto(`${ownHotel.origin}${app}epg`);
@@ -62,7 +63,7 @@ test('a guest finds a programme on the last channel and is reminded of it on the
   await expect(page.getByRole('button', { name: words('en', 'guide.forget_reminder') })).toBeVisible();
   await page.goto(`${ownHotel.origin}${app}`);
   const due = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: 'Soon' });
-  await expect(due).toBeVisible({ timeout: Math.max(0, start - Date.now() - 2 * minuteMs) + limits.expect });
+  await expect(due).toBeVisible({ timeout: Math.max(0, start - hotelNow() - 2 * minuteMs) + limits.expect });
 });
 
 test('a TV whose programmes do not come says so, and shows them when they do', async ({ page, hotel, expected }) => {

@@ -1,5 +1,6 @@
 import { type Hired, openDesk } from './support/desk.ts';
 import { app, signIn } from './support/guest.ts';
+import { hotelNow } from './support/hotel-clock.ts';
 import { expect, test } from './support/test.ts';
 import { deskWords, words } from './support/words.ts';
 
@@ -12,7 +13,7 @@ test('a guest wants no cleaning tomorrow; a housekeeper cleans, reports a fault 
   tag: '@journey',
 }, async ({ page: phone, hotel, line: cable, browser, watch, expected }) => {
   expected.push('net::ERR_', 'WebSocket', 'Failed to load resource');
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) => new Date(hotelNow() + offset * 86_400_000).toISOString().slice(0, 10);
   await hotel.checkIn({ room: 'H101', last_name: 'Zumthor', title: 'Herr', arrival: day(-1), departure: day(3) });
   await signIn(phone, 'en', { name: 'Zumthor', room: 'H101' });
   await phone.goto(`${app}room-control/cleaning`);

@@ -48,6 +48,7 @@ async function expectAsSaid(page: Page, language: Language, leaf: Leaf, opened: 
     openWeather: { place: '/weather/0' },
     openFlightInfo: { place: '/flightinfo' },
     openMaps: { place: '/maps' },
+    openCalls: { place: '/calls' },
   };
   const lead = leads[verb];
   if (!lead) throw new Error(`${said} has an action that this test does not know: ${leaf.action}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/drawer.ts';
 import { app, menuReady, signIn } from './support/guest.ts';
+import { hotelNow } from './support/hotel-clock.ts';
 import {
   cakeToReview,
   doubleTap,
@@ -203,7 +204,7 @@ test('a closed shop sends a walk-in home and shows its hours, or can be read whe
   page,
   hotel,
 }) => {
-  const hour = new Date(Date.now() + 6 * 3_600_000).getUTCHours();
+  const hour = new Date(hotelNow() + 6 * 3_600_000).getUTCHours();
   const time = (at: number, minutes: string) => `${String(at % 24).padStart(2, '0')}:${minutes}`;
   // In the evening that is tomorrow.
   const opens = new RegExp(`^Opens (?:tomorrow )?at ${hour}:00`);
@@ -311,7 +312,7 @@ test('an item that is served later can be ordered ahead, for the times at which 
   const shop = await openTestShop(hotel, 'ahead', { preorder: true });
   const local = (ms: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', hour: '2-digit', hourCycle: 'h23' }).format(
-      Date.now() + ms,
+      hotelNow() + ms,
     );
   const [from, until] = [local(4 * 3_600_000), local(8 * 3_600_000)];
   await hotel.api('PUT', `/api/v1/catalogue/items/${shop.item('tart')}`, {

@@ -1,4 +1,5 @@
 import { app, signIn } from './support/guest.ts';
+import { hotelNow } from './support/hotel-clock.ts';
 import { cakeToCart, choose, goTo, goToGroup, openShop, press } from './support/remote.ts';
 import { cakeToReview, openBreakfast, openLongMenu, openTestShop, orderShown, ordersOf } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -6,7 +7,7 @@ import { openTv, seen } from './support/tv.ts';
 
 /** Hours of a shop that opens six hours from now. */
 function laterToday() {
-  const hour = new Date(Date.now() + 6 * 3_600_000).getUTCHours();
+  const hour = new Date(hotelNow() + 6 * 3_600_000).getUTCHours();
   const time = (at: number, minutes: string) => `${String(at % 24).padStart(2, '0')}:${minutes}`;
   const [from, until] = [time(hour, '00'), time(hour + 1, '30')];
   return { from, until, hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from, until }] } };

@@ -1,6 +1,7 @@
 import type { WakeUpDay } from '#wake-up/contract';
 import { limits } from '../tools/test-limits.ts';
 import { bell, frontDesk, openDesk } from './support/desk.ts';
+import { hotelNow } from './support/hotel-clock.ts';
 import { expect, test } from './support/test.ts';
 import { openTv } from './support/tv.ts';
 import { deskWords, words } from './support/words.ts';
@@ -11,7 +12,7 @@ const unanswered = '5f0c1f3e-0000-4000-8000-00000000e002';
 
 /** The next minute of the hotel's clock that a TV can still hear of in time. */
 function soon(): { readonly at: number; readonly time: string } {
-  const at = Math.ceil((Date.now() + 5000) / minuteMs) * minuteMs;
+  const at = Math.ceil((hotelNow() + 5000) / minuteMs) * minuteMs;
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' });
   return { at, time: clock.format(at) };
 }
@@ -37,7 +38,7 @@ test('a wake-up rings on the TV, where OK ends it, and at the desk for the room 
   await ownHotel.api('POST', '/api/v1/wake-ups', { id: unanswered, room: '108', time });
 
   const ring = tv.getByRole('alertdialog', { name: words('en', 'wakeUp.rings') });
-  await expect(ring).toBeVisible({ timeout: Math.max(0, at - Date.now()) + limits.expect });
+  await expect(ring).toBeVisible({ timeout: Math.max(0, at - hotelNow()) + limits.expect });
   await tv.keyboard.press('Enter');
   const row = (room: string) => desk.getByRole('row').filter({ hasText: room });
   await expect(row('214')).toContainText(deskWords('en', 'wakeUpDesk.state.awake'));

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { app, tracesOf } from './support/guest.ts';
 import type { Stay } from './support/hotel.ts';
+import { hotelNow } from './support/hotel-clock.ts';
 import { expect, test } from './support/test.ts';
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => new Date(hotelNow() + ahead * 86_400_000).toISOString().slice(0, 10);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 /** The code of a demo hotel without a mail server. */
 const code = '123456';
@@ -60,6 +61,7 @@ test('a guest checks in online before arrival, comes back with a new code, and t
   await page.reload();
   await expect(page.getByLabel('Street and number')).toHaveValue('Storgatan 1');
   await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Who is travelling with you' })).toBeVisible();
   await page.getByLabel('First name').fill('Åse');
   await page.getByLabel('Last name').fill('Sørbråten');
   await fillPerson(page, '2014-02-28', 'BB 765-4321');

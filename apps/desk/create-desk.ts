@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock } from '#platform/clock';
 import type { AnyPushName } from '#platform/contract';
 import { systemRandom } from '#platform/random';
-import { browserFetch, createRouter, localStore } from '#platform/web/browser';
+import { browserFetch, createRouter, localStore, tabClockOffset } from '#platform/web/browser';
 import {
   createDeskApi,
   createQueryClient,
@@ -59,6 +59,7 @@ function makeWire(store: StoreApi<DeskState>): WireClient {
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
+    clockOffset: tabClockOffset,
     watchWake: watchBrowserWake,
     pingMs,
     silenceMs,

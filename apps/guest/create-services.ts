@@ -8,6 +8,7 @@ import {
   localStore,
   type SavedData,
   sessionStore,
+  tabClockOffset,
 } from '#platform/web/browser';
 import { type GuestModule, type GuestShell, wipeDevice } from '#platform/web/guest-shell';
 import { createTexts, matchLanguage, type Texts } from '#platform/web/i18n';
@@ -38,6 +39,7 @@ export function createAppWire(router: Router, log: Log): WireClient {
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
+    clockOffset: tabClockOffset,
     watchWake: watchBrowserWake,
     log: (message) => log('warn', message, 'wire'),
   });

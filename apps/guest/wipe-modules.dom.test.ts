@@ -70,7 +70,7 @@ const retainedKeys = [
 ];
 
 /** What is in the storage of the tab, which every wipe empties. */
-const tabKeys = ['shop-drafts', 'music.queue', 'own-news', 'tv.play', 'web-check-in'];
+const tabKeys = ['clock-offset', 'shop-drafts', 'music.queue', 'own-news', 'tv.play', 'web-check-in'];
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Changes, changeAnswers } from './answers.ts';
 import { app } from './guest.ts';
+import { hotelNow } from './hotel-clock.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { codeOf, type Language, words } from './words.ts';
 
@@ -45,7 +46,7 @@ function withBill(language: Language, more: object = {}): Changes {
     items,
     people,
     sum: 1732.5,
-    at: new Date(Date.now() - 25 * minuteMs).toISOString(),
+    at: new Date(hotelNow() - 25 * minuteMs).toISOString(),
     is_live: true,
     ...more,
   };

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Order, orders } from '#orders/contract';
-import { systemClock } from '#platform/clock';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
 import type { session } from '#session/contract';
 import type { Hotel } from './hotel.ts';
+import { hotelClock, hotelNow } from './hotel-clock.ts';
 import { quiet, watchRequests } from './quiet.ts';
 
 type Role = 'front_desk' | 'housekeeping' | 'kitchen' | 'manager' | 'admin';
@@ -89,7 +89,7 @@ const coffee = {
 export async function signInPhone(hotel: Hotel, { room, name }: Guest): Promise<Phone> {
   const wire = createWireClient({
     url: () => deviceSocketUrl(hotel.origin),
-    clock: systemClock,
+    clock: hotelClock,
     random: systemRandom,
     openSocket: openWebSocket,
   });
@@ -99,7 +99,7 @@ export async function signInPhone(hotel: Hotel, { room, name }: Guest): Promise<
   const shopWire = wire.of<typeof orders>();
   return {
     async order(given = {}) {
-      const expires_at = new Date(Date.now() + 600_000).toISOString();
+      const expires_at = new Date(hotelNow() + 600_000).toISOString();
       const request = { request_id: uuid(systemRandom), expires_at, guestName: name, shop_id: '1' };
       const order: OrderRequest = { ...request, cart: [{ main_item: coffee }], ...given };
       return (await shopWire.call('RetailSystem.transmitOrder', order)).order_id;

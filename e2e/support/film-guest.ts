@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { cinema, FilmVideo, StaffFilm } from '#cinema/contract';
-import { systemClock } from '#platform/clock';
 import type { CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
 import type { session } from '#session/contract';
 import type { Guest } from './desk.ts';
 import type { Hotel } from './hotel.ts';
+import { hotelClock, hotelNow } from './hotel-clock.ts';
 
 /** A guest's phone without a screen that watches films. */
 export type FilmGuest = {
@@ -23,7 +23,7 @@ export type FilmGuest = {
 export async function signInFilmGuest(hotel: Hotel, { room, name }: Guest): Promise<FilmGuest> {
   const wire = createWireClient({
     url: () => deviceSocketUrl(hotel.origin),
-    clock: systemClock,
+    clock: hotelClock,
     random: systemRandom,
     openSocket: openWebSocket,
   });
@@ -33,7 +33,7 @@ export async function signInFilmGuest(hotel: Hotel, { room, name }: Guest): Prom
   const films = wire.of<typeof cinema>();
   const movie = async (movie_id: string) => (await films.call('VideoOnDemand.getMovie', { movie_id })).movie;
   const buy = async (wish: { movie_id?: string; pckg_id?: string; price: number; code?: string }) => {
-    const expires_at = new Date(Date.now() + 600_000).toISOString();
+    const expires_at = new Date(hotelNow() + 600_000).toISOString();
     const request = { request_id: uuid(systemRandom), expires_at };
     return (await films.call('VideoOnDemand.getBuyMovie', { ...request, ...wish })).purchase_id;
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limits } from '../../tools/test-limits.ts';
+import { hotelNow } from './hotel-clock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const adminKey = 'end-to-end-tests-hold-this-key-0001';
@@ -60,11 +61,12 @@ type Launched = { readonly server: ChildProcess; readonly said: string; readonly
 
 /** Runs the server until it says where it is ready; throws with what it said when it ends before. Port 0 is any free one. */
 async function launch({ port, folder, more, starter }: Launch): Promise<Launched> {
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '', BELLHOP_E2E_SHIFT = '' } = process.env;
   const env = {
     PATH,
     HOME,
     NODE_COMPILE_CACHE,
+    BELLHOP_E2E_SHIFT,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
@@ -100,7 +102,7 @@ async function launch({ port, folder, more, starter }: Launch): Promise<Launched
 }
 
 function dayFromToday(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(hotelNow() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Texts that a hotel is loaded with: its own, or with the pseudo-language in place of Arabic. */
@@ -111,7 +113,7 @@ export const preparedFolder: { readonly [texts in HotelTexts]: string } = {
   demo: 'BELLHOP_E2E_DEMO',
   pseudo: 'BELLHOP_E2E_PSEUDO',
 };
-const loadPseudo = { NODE_OPTIONS: `--import ${new URL('load-pseudo.ts', import.meta.url).href}` };
+const preload = (file: string) => `--import ${new URL(file, import.meta.url).href}`;
 
 /** How a hotel differs from the usual one. */
 export type HotelOptions = {
@@ -130,7 +132,11 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
   const prepared = empty ? undefined : process.env[preparedFolder[texts]];
   if (prepared) await cp(prepared, folder, { recursive: true });
-  const more = texts === 'pseudo' && !prepared ? { ...loadPseudo, ...environment } : environment;
+  const preloads = [
+    preload('load-hotel-clock.ts'),
+    ...(texts === 'pseudo' && !prepared ? [preload('load-pseudo.ts')] : []),
+  ];
+  const more = { NODE_OPTIONS: preloads.join(' '), ...environment };
   const launched = await launch({ port: 0, folder, more, starter });
   const { port } = launched;
   const origin = `http://127.0.0.1:${port}`;

@@ -1,8 +1,9 @@
 import { networkInterfaces } from 'node:os';
-import { localDay, systemClock } from '#platform/clock';
+import { localDay } from '#platform/clock';
 import { FiasSimulator } from '../../integrations/fias/simulator/fias-simulator.ts';
 import { listen } from '../../integrations/fias/simulator/listen.ts';
 import { type Hotel, openHotel } from './hotel.ts';
+import { hotelClock, hotelNow } from './hotel-clock.ts';
 
 const zone = 'Europe/Zurich';
 const dayMs = 86_400_000;
@@ -26,7 +27,7 @@ const host =
 export async function openPmsHotel(rooms: readonly string[]): Promise<PmsHotel> {
   // Half of the longest time, each time.
   const random = { number: () => 0.5, bytes: (count: number) => new Uint8Array(count) };
-  const pms = new FiasSimulator({ clock: systemClock, random, zone, rooms });
+  const pms = new FiasSimulator({ clock: hotelClock, random, zone, rooms });
   const line = await listen(pms, { host, port: 0 });
   const url = `fias://${host}:${line.port}?wait=2`;
   const hotel = await openHotel({ environment: { PMS_URL: url, OUTBOUND_ALLOW: host } });
@@ -34,7 +35,7 @@ export async function openPmsHotel(rooms: readonly string[]): Promise<PmsHotel> 
     hotel,
     pms,
     async checkIn(guest) {
-      const days = { arrival: localDay(Date.now() - dayMs, zone), departure: localDay(Date.now() + dayMs, zone) };
+      const days = { arrival: localDay(hotelNow() - dayMs, zone), departure: localDay(hotelNow() + dayMs, zone) };
       const rest = { firstName: '', title: '', language: 'EA', noPost: false, mayViewBill: true };
       pms.checkIn({ ...guest, ...days, ...rest });
       for (let tries = 0; tries < 100; tries += 1) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Changes, changeAnswers } from './answers.ts';
 import { app } from './guest.ts';
+import { hotelNow } from './hotel-clock.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { codeOf, type Language } from './words.ts';
 
@@ -18,7 +19,7 @@ async function open(page: Page, language: Language, path: string): Promise<void>
 const troubled: Changes = {
   'RoomControl.getControls': (answer) => {
     const root = answer as Root;
-    const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const at = new Date(hotelNow() - 3 * 3_600_000).toISOString();
     const controls = root.controls.map((control) => {
       if (control.label === 'desk') return { ...control, available: false, available_at: at };
       if (control.label !== 'blinds') return control;

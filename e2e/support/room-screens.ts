@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { type Changes, changeAnswers } from './answers.ts';
 import { app } from './guest.ts';
+import { hotelNow } from './hotel-clock.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { codeOf, type Language, words } from './words.ts';
 
 const minuteMs = 60_000;
-const fromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
+const fromNow = (minutes: number) => new Date(hotelNow() + minutes * minuteMs).toISOString();
 
 type Shown = { readonly language: Language; readonly path: string; readonly changes?: Changes };
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Changes, changeAnswers, cutSocket } from './answers.ts';
 import { app, storagePage } from './guest.ts';
+import { hotelNow } from './hotel-clock.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { codeOf, type Language, words } from './words.ts';
 
@@ -10,7 +11,7 @@ const inserts = [{ amount: 1, item_id: 'barley-risotto', price: 3 }];
 
 /** An order as the guest receives it, in one of its states. */
 function orderIn(language: Language, status: string, more: object = {}) {
-  const now = Date.now();
+  const now = hotelNow();
   const at = (minutes: number) => new Date(now + minutes * minuteMs).toISOString();
   const taken = way.includes(status) ? way.slice(0, way.indexOf(status) + 1) : ['placed', status];
   const name = (id: string) => words(language, `shop.${id}`);
@@ -52,7 +53,7 @@ function orderIn(language: Language, status: string, more: object = {}) {
 
 function allOrders(language: Language) {
   const declined = { reason: words(language, 'shop.refused.item_sold_out', { title: words(language, 'shop.char') }) };
-  const late = { order_id: 'late', promised_at: new Date(Date.now() - 6 * minuteMs).toISOString() };
+  const late = { order_id: 'late', promised_at: new Date(hotelNow() - 6 * minuteMs).toISOString() };
   return [
     ...way.map((status) => orderIn(language, status)),
     orderIn(language, 'preparing', { ...late, additional_text: words(language, 'shop.note_tell') }),
@@ -141,7 +142,7 @@ function infoWith(more: object): Changes {
   };
 }
 
-const tomorrow = () => new Date(Date.now() + 24 * 60 * minuteMs).toISOString().slice(0, 10);
+const tomorrow = () => new Date(hotelNow() + 24 * 60 * minuteMs).toISOString().slice(0, 10);
 const laterOnly = () =>
   infoWith({
     isOpen: false,

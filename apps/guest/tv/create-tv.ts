@@ -9,6 +9,7 @@ import {
 } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
+import { tabClockOffset } from '#platform/web/browser';
 import { createStayStorage, type GuestShell } from '#platform/web/guest-shell';
 import { createTexts, matchLanguage, type Texts } from '#platform/web/i18n';
 import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWake } from '#platform/web/wire';
@@ -78,6 +79,7 @@ function createTvWire({ property, mac }: SocketQuery, log: (message: string) => 
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
+    clockOffset: tabClockOffset,
     watchWake: watchBrowserWake,
     log,
   });

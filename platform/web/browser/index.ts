@@ -22,5 +22,6 @@ export {
   type Router,
 } from './router.ts';
 export { createSavedData, hotelCacheName, type SavedData } from './saved-data.ts';
+export { tabClockOffset } from './tab-clock-offset.ts';
 export { type ReadableStore, useStoreState } from './use-store-state.ts';
 export { whenIdle } from './when-idle.ts';

@@ -56,13 +56,14 @@ class Client implements WireClient {
   #build: string | undefined;
   #initialised = false;
   #timeoutMs = defaultTimeoutMs;
-  #clockOffset = 0;
+  #clockOffset: number;
   #endReason = '';
   #unwatch: (() => void) | undefined;
 
   constructor(options: WireClientOptions) {
     this.#options = options;
     this.#build = options.build;
+    this.#clockOffset = options.clockOffset?.read() ?? 0;
     this.#calls = new PendingCalls(options.clock);
     this.#line = new ReconnectingSocket({
       ...options,
@@ -207,6 +208,7 @@ class Client implements WireClient {
     const offset = hello.now - this.#options.clock.now();
     const isCorrected = Math.abs(offset - this.#clockOffset) > correctionMs;
     this.#clockOffset = offset;
+    this.#options.clockOffset?.keep(offset);
     this.#build ??= hello.build;
     // A server of an earlier version tells none.
     if (hello.zone_offsets) learnZone(hello.zone, hello.zone_offsets);

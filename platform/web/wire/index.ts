@@ -8,4 +8,4 @@ export {
   type SocketHandlers,
   watchBrowserWake,
 } from './socket.ts';
-export type { CallOptions, ContractClient, WireClient, WireClientOptions } from './wire-client.ts';
+export type { CallOptions, ClockOffset, ContractClient, WireClient, WireClientOptions } from './wire-client.ts';

@@ -287,6 +287,15 @@ test('a hello corrects the clock and reveals a newer build', () => {
   expect(wire.state().newBuild).toBe(true);
 });
 
+test('an app that starts again knows the server’s clock before the first hello', () => {
+  const kept: number[] = [];
+  const clockOffset = { read: () => kept.at(-1) ?? 0, keep: (ms: number) => void kept.push(ms) };
+  opened({ clockOffset });
+  hello(last(), { now: clock.now() + 90_000 });
+  const again = client({ clockOffset });
+  expect(again.serverNow()).toBe(clock.now() + 90_000);
+});
+
 test('the offsets of the zone in a hello set the hotel’s clock, and those of the next hello replace them', () => {
   opened();
   const announced = (minutes: number) => {

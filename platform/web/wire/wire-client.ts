@@ -80,6 +80,9 @@ export type WireClient = {
   onEnded(listener: (reason: string) => void): () => void;
 };
 
+/** Keeps by how much the server's clock is ahead of the device's, in milliseconds; 0 while nothing is known. */
+export type ClockOffset = { read(): number; keep(ms: number): void };
+
 /** Options of {@link createWireClient}. */
 export type WireClientOptions = {
   /** Returns the URL of the socket; called before every attempt. */
@@ -87,6 +90,8 @@ export type WireClientOptions = {
   readonly clock: Clock;
   readonly random: Random;
   readonly openSocket: OpenSocket;
+  /** Where `serverNow()` before the first hello is known from: the difference that an earlier start of the app learnt. */
+  readonly clockOffset?: ClockOffset;
   /** Reports when the device has probably woken up (`watchBrowserWake`). */
   readonly watchWake?: (wake: () => void) => () => void;
   /** Build of this app. Default: the first one that the server reports. */

@@ -113,7 +113,10 @@ export const preparedFolder: { readonly [texts in HotelTexts]: string } = {
   demo: 'BELLHOP_E2E_DEMO',
   pseudo: 'BELLHOP_E2E_PSEUDO',
 };
-const preload = (file: string) => `--import ${new URL(file, import.meta.url).href}`;
+const preloads = {
+  clock: `--import ${new URL('load-hotel-clock.ts', import.meta.url).href}`,
+  pseudo: `--import ${new URL('load-pseudo.ts', import.meta.url).href}`,
+};
 
 /** How a hotel differs from the usual one. */
 export type HotelOptions = {
@@ -132,11 +135,8 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
   const prepared = empty ? undefined : process.env[preparedFolder[texts]];
   if (prepared) await cp(prepared, folder, { recursive: true });
-  const preloads = [
-    preload('load-hotel-clock.ts'),
-    ...(texts === 'pseudo' && !prepared ? [preload('load-pseudo.ts')] : []),
-  ];
-  const more = { NODE_OPTIONS: preloads.join(' '), ...environment };
+  const loaded = [preloads.clock, ...(texts === 'pseudo' && !prepared ? [preloads.pseudo] : [])];
+  const more = { NODE_OPTIONS: loaded.join(' '), ...environment };
   const launched = await launch({ port: 0, folder, more, starter });
   const { port } = launched;
   const origin = `http://127.0.0.1:${port}`;

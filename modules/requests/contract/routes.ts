@@ -65,7 +65,9 @@ const board = z.object({
   now: z.iso.datetime(),
   active: z
     .array(request)
-    .describe('Open requests and those in progress, oldest first. At most 500; if there are more, open ones come first.'),
+    .describe(
+      'Open requests and those in progress, oldest first. At most 500; if there are more, open ones come first.',
+    ),
   hidden: z.number().int().describe('Number of further active requests not listed.'),
   done: z.array(request).describe('Recently ended requests, newest first.'),
   done_since: z.iso.datetime(),

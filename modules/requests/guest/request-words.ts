@@ -12,7 +12,10 @@ export function requestTitle({ title, kind }: Pick<GuestRequest, 'title' | 'kind
 }
 
 /** Returns what the hotel made of a request, for a line below its title: the last answer, else the status. */
-export function requestNewsText({ answers, status }: Pick<GuestRequest, 'answers' | 'status'>, t: TextFunction): string {
+export function requestNewsText(
+  { answers, status }: Pick<GuestRequest, 'answers' | 'status'>,
+  t: TextFunction,
+): string {
   const answer = [...(answers.at(-1)?.text ?? '')];
   if (answer.length === 0) return t(`requests.status.${status}`);
   const short = answer.length > longest ? [...answer.slice(0, longest - 1), '…'] : answer;

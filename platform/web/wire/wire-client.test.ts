@@ -288,8 +288,8 @@ test('a hello corrects the clock and reveals a newer build', () => {
 });
 
 test('an app that starts again knows the server’s clock before the first hello', () => {
-  const kept: number[] = [];
-  const clockOffset = { read: () => kept.at(-1) ?? 0, keep: (ms: number) => void kept.push(ms) };
+  const stored: number[] = [];
+  const clockOffset = { read: () => stored.at(-1) ?? 0, keep: (ms: number) => void stored.push(ms) };
   opened({ clockOffset });
   hello(last(), { now: clock.now() + 90_000 });
   const again = client({ clockOffset });

@@ -1,10 +1,7 @@
 import { DeskLink, useDesk, useStaff } from '#platform/web/desk-shell';
-import { type Texts, useLanguage, useText } from '#platform/web/i18n';
+import { languageChoices, useAppLanguages, useLanguage, useText } from '#platform/web/i18n';
 import { Icon, IconButton } from '#platform/web/ui';
 import styles from './account.module.css';
-
-/** Names of the desk's languages, each in its own language. */
-const names: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch', ar: 'العربية' };
 
 /** The name of the staff member, a link to their account where a module provides one. */
 function AccountName({ name }: { name: string }) {
@@ -18,7 +15,7 @@ function AccountName({ name }: { name: string }) {
 }
 
 /** The staff member, the language picker and the sign-out button. */
-export function Account({ texts }: { texts: Texts }) {
+export function Account() {
   const t = useText();
   const desk = useDesk();
   const staff = useStaff();
@@ -33,9 +30,9 @@ export function Account({ texts }: { texts: Texts }) {
           value={language}
           onChange={(event) => desk.setLanguage(event.currentTarget.value)}
         >
-          {texts.languages.map((key) => (
-            <option key={key} value={key}>
-              {names[key] ?? key}
+          {languageChoices(useAppLanguages()).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -113,7 +113,7 @@ export function SideMenu({ open, onClose, app }: Props) {
             <Item key={route.name} route={route} />
           ))}
       </div>
-      <Account texts={app.texts} />
+      <Account />
     </nav>
   );
 }

@@ -4,13 +4,14 @@ export { useDuration } from './duration-text.ts';
 export { createFormats, type Formats, type TopBarPatterns } from './formats.ts';
 export { aroundValue, isolateBidi, isolateLtr, isolateWithin } from './isolate.ts';
 export { matchLanguage, textDirection } from './language.ts';
+export { languageChoices } from './language-choices.ts';
 export { languageName } from './language-name.ts';
 export { listComma, listText } from './list-text.ts';
 export { localeOf } from './locale.ts';
 export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { formatPriceInput, parsePriceInput } from './price-input.ts';
-export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.ts';
+export { TextsProvider, useAppLanguages, useFormats, useLanguage, useText } from './texts-context.ts';
 export type { When } from './when-text.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Texts, TextsSnapshot } from './create-texts.ts';
 import { createFormats, type FormatSettings, type Formats } from './formats.ts';
 import type { TextFunction } from './index.ts';
 
-type Value = TextsSnapshot & { readonly formats: Formats };
+type Value = TextsSnapshot & { readonly formats: Formats; readonly languages: readonly string[] };
 const TextsContext = createContext<Value | undefined>(undefined);
 
 /** Provides `texts` and the formats of `place` to the components inside. */
@@ -19,7 +19,7 @@ export function TextsProvider({
   const snapshot = useSyncExternalStore(texts.subscribe, texts.snapshot);
   const formats = createFormats(snapshot.language, formatSettings);
   // No JSX: end-to-end helpers and benches load these modules in Node itself.
-  return createElement(TextsContext, { value: { ...snapshot, formats } }, children);
+  return createElement(TextsContext, { value: { ...snapshot, formats, languages: texts.languages } }, children);
 }
 
 function useTexts(): Value {
@@ -36,6 +36,11 @@ export function useText(): TextFunction {
 /** Returns the current language, lower case. */
 export function useLanguage(): string {
   return useTexts().language;
+}
+
+/** Returns the languages that the app has texts of. */
+export function useAppLanguages(): readonly string[] {
+  return useTexts().languages;
 }
 
 /** Returns the formats for numbers, days and times. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
-import { listText, useLanguage, useText } from '#platform/web/i18n';
+import { languageChoices, listText, useAppLanguages, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field, Select } from '#platform/web/ui';
 import { Form, FormError } from '#platform/web/ui/desk';
-import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { type Me, staffRoutes } from '../staff-routes.ts';
@@ -50,7 +49,12 @@ export function Profile({ me }: { readonly me: Me }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Select label={t('staff.language')} value={language} options={deskLanguages} onChange={setLanguage} />
+      <Select
+        label={t('staff.language')}
+        value={language}
+        options={languageChoices(useAppLanguages())}
+        onChange={setLanguage}
+      />
       <FormError text={change.error ? refusalText(t, change.error) : undefined} />
       <div>
         <Button

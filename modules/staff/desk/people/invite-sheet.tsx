@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { languageChoices, useAppLanguages, useLanguage, useText } from '#platform/web/i18n';
 import { Select } from '#platform/web/ui';
 import { CreateSheet, Form, FormFooter, OneTimeSecret } from '#platform/web/ui/desk';
 import type { Role } from '#staff/contract';
-import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';
 import { staffRoutes } from '../staff-routes.ts';
 import { useSecretTexts } from '../use-secret-texts.ts';
@@ -36,7 +35,12 @@ function InviteForm({ onCreated, onClose }: FormProps) {
   return (
     <Form onSubmit={() => void send()}>
       <PersonFields autoFocus name={name} email={email} onName={setName} onEmail={setEmail} />
-      <Select label={t('staff.language')} value={language} options={deskLanguages} onChange={setLanguage} />
+      <Select
+        label={t('staff.language')}
+        value={language}
+        options={languageChoices(useAppLanguages())}
+        onChange={setLanguage}
+      />
       <RoleChecks chosen={roles} onChange={setRoles} />
       <FormFooter
         error={problem ?? (invite.error ? refusalText(t, invite.error) : undefined)}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ApiProblem, type DeskApi } from '#platform/web/desk-shell';
-import { listText, useLanguage, useText } from '#platform/web/i18n';
+import { languageChoices, listText, useAppLanguages, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field, Select } from '#platform/web/ui';
-import { deskLanguages } from '../desk-languages.ts';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';
 import type { LinkPreview } from '../staff-routes.ts';
@@ -100,7 +99,7 @@ function PersonFields({ account, set, taken }: FieldsProps & { readonly taken: s
       <Select
         label={t('staff.language')}
         value={account.language}
-        options={deskLanguages}
+        options={languageChoices(useAppLanguages())}
         onChange={(language) => set({ language })}
       />
     </>

@@ -1,6 +1,7 @@
 import { systemClock } from '#platform/clock';
 import { runHeavyWork, ServedProgram } from '#platform/node/threads';
 import { writeDrawing } from './drawing-input.ts';
+import { isIcon } from './read-icon.ts';
 import type { PictureWidth } from './sanitize-picture.ts';
 
 /** Milliseconds after which a picture is given up on a machine that is busy with other things; the program itself counts its own work. */
@@ -12,8 +13,9 @@ const program = new ServedProgram(new URL('./draw-program.ts', import.meta.url),
 /** Bytes in which a drawing's root element begins. */
 const headLength = 65_536;
 
-/** Returns whether bytes begin as a GIF, an AVIF or an SVG does. */
+/** Returns whether bytes begin as a GIF, an AVIF, an SVG or an icon (ICO) does. */
 export function isDrawn(bytes: Uint8Array): boolean {
+  if (isIcon(bytes)) return true;
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headLength)).toString('latin1');
   if (/^GIF8[79]a/.test(head)) return true;
   if (head.slice(4, 8) === 'ftyp') return /avi[fs]/.test(head.slice(8, 64));
@@ -21,7 +23,7 @@ export function isDrawn(bytes: Uint8Array): boolean {
 }
 
 /**
- * Draws a GIF (its first picture), an AVIF or an SVG as WebP that is at most `width` pixels wide and 960 high; rejects what is none. In
+ * Draws a GIF (its first picture), an AVIF, an SVG or an icon (its largest picture) as WebP that is at most `width` pixels wide and 960 high; rejects what is none. In
  * another process, one at a time, which is ended after ten seconds of work on a picture or at half a gibibyte: the server itself opens none
  * of these formats. Those that wait are drawn by the next process.
  */

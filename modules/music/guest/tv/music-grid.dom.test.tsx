@@ -43,7 +43,7 @@ function Screen() {
   return data && <MusicGrid browse={data} />;
 }
 
-type Asked = { readonly offset: number; readonly genre?: string };
+type Wanted = { readonly offset: number; readonly genre?: string };
 
 /** Shows the grid of a TV whose server lists jazz and artists once `answer` is called. */
 async function openMusic(query: Record<string, string | undefined> = {}) {
@@ -51,7 +51,7 @@ async function openMusic(query: Record<string, string | undefined> = {}) {
   const waiting = Promise.withResolvers<void>();
   const pushes = new Set<() => void>();
   const visited: RouteTarget[] = [];
-  async function call(name: string, { offset, genre }: Asked): Promise<unknown> {
+  async function call(name: string, { offset, genre }: Wanted): Promise<unknown> {
     if (name === 'MusicOnDemand.getBrowse') {
       const genres = library.genres.map((one) => ({ name: one, album_count: library.jazz.length }));
       return { genres, newest: [], artists: [], album_count: library.all.length, artist_count: 1, song_count: 200 };

@@ -38,7 +38,7 @@ const settings: Airports = {
 /** What the hotel answers. */
 export type FlightAnswers = {
   readonly settings?: Partial<Airports>;
-  readonly flights?: readonly Flight[];
+  readonly flights?: readonly Flight[] | ((airport: string) => Promise<readonly Flight[]> | readonly Flight[]);
   readonly amount?: number;
   readonly page?: object;
   /** The board fails. */
@@ -52,18 +52,23 @@ export type FlightAnswers = {
 
 type Sent = { readonly name: string; readonly data: Record<string, unknown> };
 
-function createWire(given: FlightAnswers, sent: Sent[]) {
+async function flightsOf({ flights = [flightOf()] }: FlightAnswers, airport: unknown): Promise<readonly Flight[]> {
+  return typeof flights === 'function' ? await flights(String(airport)) : flights;
+}
+
+function createWire(given: FlightAnswers, sent: Sent[], pushes: Map<string, Set<() => void>>) {
   async function call(name: string, data: Record<string, unknown>): Promise<unknown> {
     sent.push({ name, data });
     const board = { fetched_at: iso(-2), is_stale: false, credit: null, ...given.page };
-    const flights = given.flights ?? [flightOf()];
     const airport = { ...settings.airports[0] };
     switch (name) {
       case 'Flight.getAirports':
         return { ...settings, ...given.settings };
-      case 'Flight.getFlights':
+      case 'Flight.getFlights': {
         if (given.fails) throw new CallRefusedError('flights_unavailable', true);
+        const flights = await flightsOf(given, data.airport_id);
         return { flight_data: flights, amount: given.amount ?? flights.length, ...board };
+      }
       case 'Flight.getWatchedFlights': {
         const watched = given.watched ?? [];
         return { flights: watched.map((flight) => ({ id: flight.id, airport, type: 'departure', flight })) };
@@ -73,8 +78,12 @@ function createWire(given: FlightAnswers, sent: Sent[]) {
         return {};
     }
   }
+  function on(name: string, listener: () => void) {
+    pushes.set(name, (pushes.get(name) ?? new Set()).add(listener));
+    return () => pushes.get(name)?.delete(listener);
+  }
   return {
-    of: () => ({ call, on: () => () => undefined }),
+    of: () => ({ call, on }),
     state: () => ({ connection: 'open', clockCorrections: 0 }),
     subscribe: () => () => undefined,
     onConnection: () => () => undefined,
@@ -89,7 +98,8 @@ export async function openFlightApp(Screen: ComponentType, given: FlightAnswers 
   const toasts: string[] = [];
   const prompts: TvPrompt[] = [];
   const places: RouteTarget[] = [];
-  const wire = createWire(given, sent);
+  const pushes = new Map<string, Set<() => void>>();
+  const wire = createWire(given, sent, pushes);
   let query: Readonly<Record<string, string | undefined>> = given.query ?? {};
   const shell = {
     ...{ wire, serverNow: () => clock.now(), toast: (text: string) => void toasts.push(text) },
@@ -129,7 +139,11 @@ export async function openFlightApp(Screen: ComponentType, given: FlightAnswers 
     rerender = render(tree()).rerender;
   });
   const of = (name: string) => sent.filter((one) => one.name === `Flight.${name}`).map(({ data }) => data);
-  return { sent: of, toasts, prompts, places, query: () => query };
+  const push = (name: string) =>
+    act(async () => {
+      for (const listener of pushes.get(name) ?? []) listener();
+    });
+  return { ...{ sent: of, toasts, prompts, places, push }, query: () => query };
 }
 
 /** The text of the document, without marks of direction. */

@@ -14,7 +14,7 @@ const onChange = { refetchOn: ['MusicOnDemand.libraryChanged'], jitterMs } as co
 /** Albums, artists or songs of a page of a list. */
 export const pageSize = 60;
 /** Songs that are played at once, and that a call returns at most. */
-const mostPlayed = 200;
+export const mostPlayed = 200;
 
 /** What the first screen shows. */
 export function useBrowse() {
@@ -22,7 +22,12 @@ export function useBrowse() {
 }
 
 /** Which albums or songs a list shows. */
-export type MusicSelection = { readonly search?: string; readonly genre?: string; readonly artistId?: string };
+export type MusicSelection = {
+  readonly search?: string;
+  readonly genre?: string;
+  readonly artistId?: string;
+  readonly albumId?: string;
+};
 
 /** A page of albums; undefined: none is wanted. */
 export function useAlbums({ search = '', genre = '', artistId = '' }: MusicSelection, offset: number | undefined) {
@@ -37,8 +42,8 @@ export function useArtists(search: string, offset: number | undefined) {
 }
 
 /** A page of songs. */
-export function useSongs({ search = '', artistId = '' }: MusicSelection, offset: number) {
-  const data = { search, artist_id: artistId, offset, limit: pageSize, lang: useLanguage() };
+export function useSongs({ search = '', artistId = '', albumId = '' }: MusicSelection, offset: number) {
+  const data = { search, artist_id: artistId, album_id: albumId, offset, limit: pageSize, lang: useLanguage() };
   return calls.useCall('MusicOnDemand.getSongs', data, onChange);
 }
 
@@ -57,25 +62,29 @@ export function useFetchSongs() {
   const { wire } = useGuestShell();
   const lang = useLanguage();
   const client = wire.of<typeof music>();
+  /** Returns what fetches page after page of a list, from a song on. */
+  function after(selection: MusicSelection, first: number, limit = pageSize): () => Promise<readonly Song[]> {
+    const { search = '', artistId: artist_id = '', albumId: album_id = '' } = selection;
+    let offset = first;
+    return async () => {
+      const data = { search, artist_id, album_id, offset, limit, lang };
+      const { songs } = await client.call('MusicOnDemand.getSongs', data);
+      offset += songs.length;
+      return songs;
+    };
+  }
   return {
     async ofArtist(artistId: string) {
       const data = { artist_id: artistId, limit: mostPlayed, lang };
       return (await client.call('MusicOnDemand.getSongs', data)).songs;
     },
-    /** Returns what fetches page after page of a list, from a song on. */
-    after({ search = '', artistId: artist_id = '' }: MusicSelection, first: number): () => Promise<readonly Song[]> {
-      let offset = first;
-      return async () => {
-        const { songs } = await client.call('MusicOnDemand.getSongs', {
-          search,
-          artist_id,
-          offset,
-          limit: pageSize,
-          lang,
-        });
-        offset += songs.length;
-        return songs;
-      };
+    after,
+    /** Fetches what follows the known songs of a list, to its end, and returns all of them. */
+    async whole(selection: MusicSelection, known: readonly Song[]): Promise<readonly Song[]> {
+      const songs = [...known];
+      const more = after(selection, known.length, mostPlayed);
+      for (let part = await more(); part.length > 0; part = await more()) songs.push(...part);
+      return songs;
     },
     /** Returns what fetches songs by id, part after part; those that are gone are left out. */
     byId(ids: readonly string[]): () => Promise<readonly Song[]> {

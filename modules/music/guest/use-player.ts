@@ -72,15 +72,22 @@ export function usePlayMusic() {
     musicPlayer.connect(source);
     musicPlayer.play(shuffledQueueOf(songs, systemRandom.number));
   }
-  /** Plays songs that are still to be fetched; within the tap, as a phone lets nothing sound that no tap began. */
-  async function playFetched(fetch: Promise<readonly Song[]>, how: 'play' | 'shuffle'): Promise<void> {
+  /**
+   * Plays songs that are still to be fetched; within the tap, as a phone lets nothing sound that no tap began. `more`: songs of the list
+   * that follow.
+   */
+  async function playFetched(
+    fetch: Promise<readonly Song[]>,
+    how: 'play' | 'shuffle',
+    more?: MoreSongs,
+  ): Promise<void> {
     const prepared = musicPlayer.prepare();
     const songs = await fetch.catch(() => undefined);
     if (!songs) shell.toast(t('sound.not_done'));
     // Another song, or none, was chosen meanwhile.
     if (!prepared.isCurrent()) return;
     if (!songs || songs.length === 0) musicPlayer.abandon();
-    else if (how === 'play') play(songs);
+    else if (how === 'play') play(songs, 0, more);
     else shuffle(songs);
   }
   return { play, shuffle, playFetched };

@@ -36,7 +36,10 @@ export function useSettledLanguage(hasLoaded: boolean): string {
 
 type LastWeather = { readonly place: string; readonly data: PlaceWeather };
 
-/** The weather of a place, refreshed as the hotel has set; what is known stays until there is newer. */
+/**
+ * The weather of a place, refreshed as the hotel has set; what is known stays until there is newer. `before`: what was known last, of
+ * this place or of the one before.
+ */
 export function usePlaceWeather(location: Location | undefined, everyMs: number) {
   const shell = useGuestShell();
   const [last, setLast] = useState<LastWeather>();
@@ -49,5 +52,5 @@ export function usePlaceWeather(location: Location | undefined, everyMs: number)
   useEffect(() => {
     if (data) setLast({ place, data });
   }, [data, place]);
-  return { ...state, data: data ?? known };
+  return { ...state, data: data ?? known, before: last?.data };
 }

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPicture, isDrawn } from './draw-picture.ts';
+import { writeDib, writeIcon } from './read-icon-cases.ts';
 
 const svg = (content: string, attributes = 'width="40" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
@@ -20,7 +21,7 @@ function plain(format: 'gif' | 'avif' | 'png' | 'jpeg', width = 40, height = 20)
 
 /** The size of a drawn picture, and the colour of its middle. */
 async function drawn(bytes: Uint8Array) {
-  const picture = sharp(await drawPicture(bytes));
+  const picture = sharp(await drawPicture(bytes, 960));
   const { format, width, height } = await picture.metadata();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
@@ -29,14 +30,15 @@ async function drawn(bytes: Uint8Array) {
   return { format, width, height, colour: isClear ? 'none' : r > 150 && g < 60 && b < 60 ? 'red' : 'other' };
 }
 
-test('GIF, AVIF and SVG are recognised by how they begin, and nothing else is', async () => {
+test('GIF, AVIF, SVG and ICO are recognised by how they begin, and nothing else is', async () => {
   const wanted = [
     await plain('gif'),
     await plain('avif'),
     svg(red),
+    writeIcon([{ data: await plain('png') }]),
     Buffer.from('\ufeff<?xml version="1.0"?>\n<svg/>'),
   ];
-  expect(wanted.map(isDrawn)).toEqual([true, true, true, false]);
+  expect(wanted.map(isDrawn)).toEqual([true, true, true, true, false]);
   const page = Buffer.from('<!doctype html><html><body><svg></svg></body></html>');
   const others = [await plain('png'), await plain('jpeg'), page, Buffer.from('svg'), Buffer.alloc(0)];
   expect(others.map(isDrawn)).toEqual([false, false, false, false, false]);
@@ -101,7 +103,43 @@ test.each([
   ['that breaks off', svg(red).subarray(0, 60)],
   ['that is none', Buffer.from('<svg >')],
 ])('a drawing %s is refused', async (_what, bytes) => {
-  await expect(drawPicture(bytes)).rejects.toThrow('the program ended by');
+  await expect(drawPicture(bytes, 960)).rejects.toThrow(/^the program (ended by|refused it)/);
+});
+
+const redDib = (side: number) =>
+  writeDib({ width: side, height: side, depth: 32, pixelAt: (x) => (x < 2 ? 0 : 0xffcc0000) });
+
+test('an icon becomes a WebP of its largest picture, be it a bitmap or a PNG, or of the next one where that is broken', async () => {
+  const png = await plain('png', 256, 256);
+  expect(await drawn(writeIcon([{ data: redDib(48) }, { data: redDib(16) }]))).toEqual({
+    ...{ format: 'webp', width: 48, height: 48, colour: 'red' },
+  });
+  const large = { format: 'webp', width: 256, height: 256, colour: 'red' };
+  expect(await drawn(writeIcon([{ data: redDib(48) }, { data: png, side: 256 }]))).toEqual(large);
+  const cut = writeIcon([{ data: redDib(48) }, { data: png.subarray(0, 60), side: 256 }]);
+  expect(await drawn(cut)).toMatchObject({ width: 48, colour: 'red' });
+  const bomb = Buffer.from(png);
+  bomb.writeUInt32BE(60_000, 16);
+  bomb.writeUInt32BE(60_000, 20);
+  await expect(drawPicture(writeIcon([{ data: bomb }]), 960)).rejects.toThrow('the program refused it');
+  await expect(drawPicture(writeIcon([{ data: redDib(48), from: 9_999 }]), 960)).rejects.toThrow(
+    'the icon has no picture that is read',
+  );
+});
+
+test('a bitmap of an icon is clear where it says so', async () => {
+  const half = writeDib({ width: 32, height: 32, depth: 24, pixelAt: () => 0xcc0000, isClear: (x) => x >= 16 });
+  const picture = await sharp(await drawPicture(writeIcon([{ data: half }]), 960))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const opacityAt = (x: number) => picture.data[(16 * 32 + x) * picture.info.channels + 3];
+  expect([picture.info.channels, opacityAt(4), opacityAt(28)]).toEqual([4, 255, 0]);
+});
+
+test('pictures that wait behind one that is refused are drawn', async () => {
+  const wanted = [svg(red), Buffer.from(entities), svg(nested), svg(red)].map((bytes) => drawPicture(bytes, 480));
+  const states = (await Promise.allSettled(wanted)).map(({ status }) => status);
+  expect(states).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
 });
 
 test('a GIF of too many pixels is refused', async () => {
@@ -109,5 +147,5 @@ test('a GIF of too many pixels is refused', async () => {
   // Its screen, and its first picture, which begins behind the colours.
   const first = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
   for (const at of [6, 8, first + 5, first + 7]) gif.writeUInt16LE(60_000, at);
-  await expect(drawPicture(gif)).rejects.toThrow('the program ended by');
+  await expect(drawPicture(gif, 960)).rejects.toThrow(/^the program (ended by|refused it)/);
 });

@@ -158,6 +158,20 @@ test('logos that are drawings or GIF are given as WebP of the width that is show
   await expect(pictures.answer('1', broken)).rejects.toMatchObject(none);
 });
 
+test('the icon of a website is given as WebP, and there is none of one that breaks off', async () => {
+  const [icon, broken] = ['https://a.example/favicon.ico', 'https://b.example/favicon.ico'];
+  // One picture of 1 × 1 pixel with 24 bits, red, and its mask.
+  const bytes = Buffer.from(
+    `000001000100${'01010000010018003000000016000000'}${'280000000100000002000000010018'}${'00'.repeat(25)}0000cc0000000000`,
+    'hex',
+  );
+  drawings.set(icon, bytes);
+  drawings.set(broken, bytes.subarray(0, -4));
+  const { body } = await pictures.answer('1', icon);
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 1, height: 1 });
+  await expect(pictures.answer('1', broken)).rejects.toMatchObject(none);
+});
+
 test('a property keeps 5,000 pictures and few more, the latest', async () => {
   const old = { bytes: new Uint8Array(), mediaType: 'image/webp', storedAt: clock.now() - 1 };
   for (let at = 0; at < 5_000; at += 1) stored.set(`1/logos/${at}.webp`, old);

@@ -126,8 +126,9 @@ export class RemotePictures {
       const answer = await this.#services.outbound.request({ property, purpose: 'picture', url: address });
       const bytes = await answer.bytes();
       if (answer.status !== 200) return this.#miss(key, answer.status >= 500);
-      const still = await sanitizePicture(isDrawn(bytes) ? await drawPicture(bytes) : bytes);
-      const picture = await resizePicture(still, this.#kind.width);
+      const { width } = this.#kind;
+      const still = await sanitizePicture(isDrawn(bytes) ? await drawPicture(bytes, width) : bytes);
+      const picture = await resizePicture(still, width);
       await this.#store(property, key, picture);
       this.#missing.end(key);
       return picture;

@@ -12,6 +12,8 @@ type Props = {
   readonly settings: Airports;
   readonly selection: BoardSelection;
   readonly watched: readonly string[];
+  /** Takes the focus on mount. */
+  readonly autoFocus: boolean;
   /** Turns a page; returns false where there is none. */
   readonly onTurn: (step: 1 | -1) => boolean;
   readonly onMark: (flight: Flight) => void;
@@ -51,8 +53,12 @@ function Cells({
   );
 }
 
+/** Key of a flight's row: the focus follows the flight where the board moves on. */
+const rowKey = ({ id }: Flight) => `flights.row.${id}`;
+
 /** A page of flights; left and right turn pages, and so does the arrow that leaves the last row. */
-export function TvFlightRows({ flights, settings, selection, watched, onTurn, onMark, onOpen }: Props) {
+export function TvFlightRows(props: Props) {
+  const { flights, settings, selection, watched, autoFocus, onTurn, onMark, onOpen } = props;
   function move(direction: ArrowDirection, at: number): boolean {
     const isRtl = document.documentElement.dir === 'rtl';
     const onward = isRtl ? 'left' : 'right';
@@ -62,12 +68,12 @@ export function TvFlightRows({ flights, settings, selection, watched, onTurn, on
     return true;
   }
   return (
-    <FocusArea focusKey="flights.rows" autoFocus initialFocus="flights.row.0">
+    <FocusArea focusKey="flights.rows" autoFocus={autoFocus} initialFocus={flights[0] && rowKey(flights[0])}>
       <ul className={styles.rows} data-tour="flights.flight">
         {flights.map((flight, at) => (
           <li key={flight.id}>
             <Focusable
-              focusKey={`flights.row.${at}`}
+              focusKey={rowKey(flight)}
               className={styles.row}
               onFocus={() => onMark(flight)}
               onArrow={(direction) => move(direction, at)}

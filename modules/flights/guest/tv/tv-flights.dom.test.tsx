@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startSpatialNavigation } from '#platform/web/ui/focus';
+import type { Flight } from '#flights/contract';
+import { FocusArea, screenFocusKey, startSpatialNavigation } from '#platform/web/ui/focus';
 import { type FlightAnswers, flightOf, iso, openFlightApp, shownText } from '../../testing/flight-app.tsx';
 import { TvFlights } from './tv-flights.tsx';
 
@@ -11,7 +12,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (given: FlightAnswers = {}) => openFlightApp(TvFlights, given);
+/** The screen in its area, which takes the focus that is lost. */
+function Screen() {
+  return (
+    <FocusArea focusKey={screenFocusKey} autoFocus>
+      <TvFlights />
+    </FocusArea>
+  );
+}
+
+const open = (given: FlightAnswers = {}) => openFlightApp(Screen, given);
 const control = (key: string) => document.querySelector<HTMLElement>(`[data-focus-key="flights.${key}"]`);
 const choose = (key: string) => act(async () => control(key)?.click());
 /** Presses a key while a row has the focus. */
@@ -25,7 +35,7 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(400));
 
 test('a row has time, city, number, gate and state; a late one both times', async () => {
   await open({ flights: [flightOf({ status: 'delayed', estimatedGateTime: iso(85), delay_minutes: 25 })] });
-  const row = control('row.0')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  const row = control('row.one')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
   expect(row).toBe('11:0510:40ViennaAV 118flights.gate A4flights.late 25');
   expect(shownText()).toContain('flights.as_of 9:38');
 });
@@ -55,24 +65,63 @@ test('the other board and another airport are chosen above the rows', async () =
   expect(query()).toMatchObject({ airport: 'DXB', type: 'arrival' });
 });
 
+const focused = () => document.querySelector<HTMLElement>('[data-focused]')?.dataset.focusKey;
+/** Gives a control the focus, as a pointer does. */
+const point = (key: string) => act(async () => void fireEvent.mouseEnter(control(key) ?? document.body));
+const flightIds = (...ids: string[]) => ids.map((id) => flightOf({ id }));
+
+test('another airport leaves the focus on its name, and its flights take the place of the others without an empty screen', async () => {
+  const dubai = Promise.withResolvers<readonly Flight[]>();
+  await open({ flights: (airport) => (airport === 'DXB' ? dubai.promise : flightIds('one', 'two')) });
+  await settle();
+  expect(focused()).toBe('flights.row.one');
+  const chip = control('airport.DXB');
+  await point('airport.DXB');
+  await choose('airport.DXB');
+  await settle();
+  expect([control('row.one') !== null, control('airport.DXB') === chip]).toEqual([true, true]);
+  expect(focused()).toBe('flights.airport.DXB');
+  dubai.resolve(flightIds('three'));
+  await settle();
+  expect([control('row.one'), control('row.three') !== null]).toEqual([null, true]);
+  expect([focused(), control('airport.DXB') === chip]).toEqual(['flights.airport.DXB', true]);
+});
+
+test('a board that moves on leaves the focus on its flight, and on the first one where that has left', async () => {
+  let flights = flightIds('one', 'two', 'three');
+  const { push } = await open({ flights: () => flights });
+  await settle();
+  await point('row.two');
+  const two = control('row.two');
+  flights = flightIds('two', 'three', 'four');
+  await push('Flight.airportsChanged');
+  await settle();
+  expect([focused(), document.activeElement === two]).toEqual(['flights.row.two', true]);
+  await point('row.four');
+  flights = flightIds('two', 'three');
+  await push('Flight.airportsChanged');
+  await settle();
+  expect(focused()).toMatch(/^flights\.row\.(two|three)$/);
+});
+
 test('OK on a row offers to watch the flight, or no longer', async () => {
   const { prompts, sent } = await open({
     watched: [flightOf({ id: 'two' })],
     flights: [flightOf(), flightOf({ id: 'two' })],
   });
-  await choose('row.0');
+  await choose('row.one');
   const [prompt] = prompts;
   expect(prompt?.kind === 'choice' && prompt.options.map(({ value }) => value)).toEqual(['watch', 'close']);
   await act(async () => prompt?.onDone('watch'));
   expect(sent('watchFlight')).toMatchObject([{ flight_id: 'one', stay_id: 'stay' }]);
-  await choose('row.1');
+  await choose('row.two');
   await act(async () => prompts[1]?.onDone('unwatch'));
   expect(sent('unwatchFlight')).toMatchObject([{ flight_id: 'two' }]);
 });
 
 test('a TV without a stay offers nothing', async () => {
   const { prompts } = await open({ session: { isCheckedIn: false } });
-  await choose('row.0');
+  await choose('row.one');
   expect(prompts).toEqual([]);
 });
 

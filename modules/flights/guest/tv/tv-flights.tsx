@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { Airport, Airports, Flight, FlightPage } from '#flights/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { Airport, Airports, FlightPage } from '#flights/contract';
 import { useGuestShell, useServerNow, useSession } from '#platform/web/guest-shell';
 import { TvAsyncView, TvPage, TvScreen } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
@@ -57,7 +57,7 @@ function Choices({ airports, selection, onSelect }: ChoicesProps) {
 }
 
 /** The colours: the flight that is marked is watched, the other board, the next airport; the channel keys turn pages. */
-export function useFlightKeys(actions: { readonly [key: string]: (() => void) | undefined }): void {
+function useFlightKeys(actions: { readonly [key: string]: (() => void) | undefined }): void {
   const { tvSet } = useGuestShell();
   useKeys((event) => {
     const act = actions[tvSet?.keyOf(event) ?? ''];
@@ -67,53 +67,86 @@ export function useFlightKeys(actions: { readonly [key: string]: (() => void) | 
   });
 }
 
-type BoardProps = ChoicesProps & { readonly settings: Airports; readonly board: FlightPage };
+type Shown = { readonly selection: BoardSelection; readonly board: FlightPage };
 
-function Board({ settings, board, airports, selection, onSelect }: BoardProps) {
+/**
+ * Returns what the rows show: the chosen board once it is there, until then the one before. A screen that went away meanwhile would
+ * take the focus from what was chosen.
+ */
+function useShownBoard(selection: BoardSelection, { data, error }: ReturnType<typeof useBoard>): Shown | undefined {
+  const [before, setBefore] = useState<Shown>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a board belongs to one selection
+  useEffect(() => {
+    if (data) setBefore({ selection, board: data });
+  }, [data]);
+  if (data) return { selection, board: data };
+  return error ? undefined : before;
+}
+
+type BoardProps = ChoicesProps & { readonly settings: Airports; readonly shown: Shown };
+
+/** Returns what green and blue do: the other board, and the next airport where there is one. */
+function choiceKeys({ airports, selection: { type, airport }, onSelect }: ChoicesProps) {
+  const at = airports.findIndex(({ id }) => id === airport.id);
+  const next = airports[(at + 1) % airports.length];
+  return {
+    green: () => onSelect({ type: type === 'departure' ? 'arrival' : 'departure' }),
+    blue: next && airports.length > 1 ? () => onSelect({ airport: next }) : undefined,
+  };
+}
+
+/** Whether this is the first time that something is drawn. */
+function useIsFirst(): boolean {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => setFirst(false), []);
+  return isFirst;
+}
+
+function Board({ settings, shown: { board, selection: drawn }, ...choices }: BoardProps) {
   const t = useText();
   const now = useServerNow();
   const age = useBoardAge(settings)(board, now);
   const { isCheckedIn } = useSession();
-  const marked = useRef<Flight | undefined>(undefined);
+  const isFirst = useIsFirst();
+  const marked = useRef('');
   const watched = (useWatched(settings).data?.flights ?? []).map(({ id }) => id);
-  const openPrompt = useFlightPrompt(selection, watched);
+  const openPrompt = useFlightPrompt(drawn, watched);
+  const { airports, selection, onSelect } = choices;
   const pages = pagesOf(board.amount);
-  const { page, type, airport } = selection;
   useEffect(() => {
-    if (page > pages) onSelect({ page: pages });
-  }, [page, pages, onSelect]);
+    if (drawn.page > pages) onSelect({ page: pages });
+  }, [drawn.page, pages, onSelect]);
   function turn(step: 1 | -1): boolean {
-    const next = page + step;
+    const next = selection.page + step;
     if (next < 1 || next > pages) return false;
     onSelect({ page: next });
     return true;
   }
-  const at = airports.findIndex(({ id }) => id === airport.id);
+  const watchMarked = () => {
+    const flight = board.flight_data.find(({ id }) => id === marked.current);
+    if (flight) openPrompt(flight);
+  };
   useFlightKeys({
-    yellow: isCheckedIn ? () => marked.current && openPrompt(marked.current) : undefined,
-    green: () => onSelect({ type: type === 'departure' ? 'arrival' : 'departure' }),
-    blue:
-      airports.length > 1 ? () => onSelect({ airport: airports[(at + 1) % airports.length] ?? airport }) : undefined,
+    ...choiceKeys(choices),
+    yellow: isCheckedIn ? watchMarked : undefined,
     channelUp: () => turn(1),
     channelDown: () => turn(-1),
   });
+  const place = pages > 1 ? t('flights.page', { page: drawn.page, pages }) : '';
   return (
     <>
-      <p className={styles.about}>
-        {[pages > 1 ? t('flights.page', { page, pages }) : '', age, board.credit?.text ?? '']
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className={styles.about}>{[place, age, board.credit?.text ?? ''].filter(Boolean).join(' · ')}</p>
       {board.flight_data.length === 0 ? (
         <p className={styles.none}>{t('flights.none')}</p>
       ) : (
         <TvFlightRows
-          key={`${type} ${airport.id} ${page}`}
-          {...{ settings, selection, watched }}
+          {...{ settings, watched, selection: drawn }}
+          // Later it would take the focus from what was chosen.
+          autoFocus={isFirst}
           flights={board.flight_data}
           onTurn={turn}
-          onMark={(flight) => {
-            marked.current = flight;
+          onMark={({ id }) => {
+            marked.current = id;
           }}
           onOpen={openPrompt}
         />
@@ -123,13 +156,9 @@ function Board({ settings, board, airports, selection, onSelect }: BoardProps) {
   );
 }
 
-function Content({
-  settings,
-  airports,
-}: {
-  readonly settings: Airports;
-  readonly airports: readonly [Airport, ...Airport[]];
-}) {
+type ContentProps = { readonly settings: Airports; readonly airports: readonly [Airport, ...Airport[]] };
+
+function Content({ settings, airports }: ContentProps) {
   const t = useText();
   const { selection, select } = useSelection(airports);
   const departures = useBoard(
@@ -140,17 +169,18 @@ function Content({
     { ...selection, type: 'arrival', page: selection.type === 'arrival' ? selection.page : 1 },
     settings,
   );
+  const state = selection.type === 'departure' ? departures : arrivals;
   return (
     <TvAsyncView
-      state={selection.type === 'departure' ? departures : arrivals}
+      state={{ ...state, data: useShownBoard(selection, state) }}
       waiting={<TvPage title={t('flights.title')} />}
       failed={{ title: t('flights.failed'), text: t('flights.failed_text') }}
     >
-      {(board) => (
+      {(shown) => (
         <TvScreen image={undefined} scrim="page" hasTour>
           <h1 className={styles.title}>{t('flights.title')}</h1>
           <Choices {...{ airports, selection }} onSelect={select} />
-          <Board {...{ airports, selection, settings, board }} onSelect={select} />
+          <Board {...{ airports, selection, settings, shown }} onSelect={select} />
         </TvScreen>
       )}
     </TvAsyncView>

@@ -7,9 +7,11 @@ import { AsyncView, Button, NamedIcon } from '#platform/web/ui';
 import { Cover } from '../cover.tsx';
 import { isGone, useAlbum } from '../music-calls.ts';
 import { discsOf } from '../rules/discs.ts';
+import { useAlbumSongs } from '../use-album-songs.ts';
+import type { GrowingSongs } from '../use-growing-songs.tsx';
 import { useAlbumFacts, useArtistName } from '../use-music-texts.ts';
-import { usePlayMusic } from '../use-player.ts';
 import { RowsSkeleton } from './album-card.tsx';
+import { End } from './list-page.tsx';
 import styles from './phone-music.module.css';
 import { SongList } from './song-list.tsx';
 
@@ -88,26 +90,34 @@ function Head({ album }: { readonly album: Album }) {
   );
 }
 
-function ShownAlbum({ album, songs }: { readonly album: Album; readonly songs: readonly Song[] }) {
+/** What fetches the next page of an album's songs, or says that it could not be fetched. */
+function AlbumEnd({ isWhole, hasFailed, grow, songs }: GrowingSongs) {
   const t = useText();
-  const { play, shuffle } = usePlayMusic();
+  const failed = { title: t('music.failed'), text: t('sound.try_later'), icon: 'alert', level: 2 } as const;
+  if (isWhole) return undefined;
+  if (!hasFailed) return <End key={songs.length} onNear={grow} />;
+  return <AsyncView state={{ data: undefined, error: true, refetch: grow }} waiting={undefined} failed={failed} />;
+}
+
+function ShownAlbum({ album, songs: first }: { readonly album: Album; readonly songs: readonly Song[] }) {
+  const t = useText();
+  const { play, shuffle, more, ...list } = useAlbumSongs(album, first);
+  const { songs, fetching } = list;
   const discs = discsOf(songs);
   useDocumentTitle(album.title);
   return (
     <article>
       <Head album={album} />
-      <PlayButtons onPlay={() => play(songs)} onShuffle={() => shuffle(songs)} />
+      <PlayButtons onPlay={() => play()} onShuffle={shuffle} />
       <MediaSection label={t('music.songs')}>
-        {discs.length > 1 ? (
-          discs.map(({ disc, songs: own }) => (
-            <div key={disc}>
-              <h2>{t('music.disc', { disc })}</h2>
-              <SongList songs={own} all={songs} isNumbered artistId={album.artist_id} />
-            </div>
-          ))
-        ) : (
-          <SongList songs={songs} isNumbered artistId={album.artist_id} />
-        )}
+        {discs.map(({ disc, songs: own }) => (
+          <div key={disc}>
+            {discs.length > 1 ? <h2>{t('music.disc', { disc })}</h2> : undefined}
+            <SongList songs={own} all={songs} more={more} isNumbered artistId={album.artist_id} />
+          </div>
+        ))}
+        <AlbumEnd {...list} />
+        {fetching}
       </MediaSection>
     </article>
   );

@@ -3,7 +3,7 @@ import type { ScreenProps } from '#platform/web/guest-shell';
 import { MediaSection, useDocumentTitle } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import { Cover } from '../cover.tsx';
-import { useArtist, useFetchSongs } from '../music-calls.ts';
+import { mostPlayed, useArtist, useFetchSongs } from '../music-calls.ts';
 import { usePlayMusic } from '../use-player.ts';
 import { AlbumGrid } from './album-card.tsx';
 import { PageStates, PlayButtons } from './album-screen.tsx';
@@ -13,7 +13,7 @@ import styles from './phone-music.module.css';
 function ShownArtist({ artist, albums }: { readonly artist: Artist; readonly albums: readonly Album[] }) {
   const t = useText();
   const { playFetched } = usePlayMusic();
-  const { ofArtist } = useFetchSongs();
+  const { ofArtist, after } = useFetchSongs();
   const { id, name, picture, album_count, song_count } = artist;
   const counts = [t('music.albums_count', { count: album_count }), t('music.songs_count', { count: song_count })];
   useDocumentTitle(name);
@@ -29,7 +29,7 @@ function ShownArtist({ artist, albums }: { readonly artist: Artist; readonly alb
         <p className={styles.quiet}>{(album_count > 0 ? counts : counts.slice(1)).join(' · ')}</p>
       </header>
       <PlayButtons
-        onPlay={() => void playFetched(ofArtist(id), 'play')}
+        onPlay={() => void playFetched(ofArtist(id), 'play', after({ artistId: id }, mostPlayed))}
         onShuffle={() => void playFetched(ofArtist(id), 'shuffle')}
       />
       {albums.length > 0 ? (

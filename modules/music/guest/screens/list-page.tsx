@@ -7,7 +7,8 @@ import { pageSize } from '../music-calls.ts';
 /** A page of a list, which asks for the next one once its end comes in sight. */
 export type PageProps = { readonly offset: number; readonly isLast: boolean; readonly onMore: () => void };
 
-function End({ onNear }: { readonly onNear: () => void }) {
+/** The end of a list, which says when it comes near. */
+export function End({ onNear }: { readonly onNear: () => void }) {
   return <div ref={useNear(onNear)} />;
 }
 

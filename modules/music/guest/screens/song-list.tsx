@@ -68,8 +68,8 @@ function SongRow({ song, isNumbered = false, artistId, onPlay, onMore }: RowProp
 type ListProps = Omit<Props, 'onPlay' | 'onMore'> & {
   /** What plays, where the list is a part of it. */
   readonly all?: readonly Song[];
-  /** Returns what fetches the songs that follow. */
-  readonly more?: () => MoreSongs;
+  /** Returns what fetches the songs that follow; undefined: none do. */
+  readonly more?: () => MoreSongs | undefined;
 };
 
 /** Songs in rows; a tap plays on from there. */

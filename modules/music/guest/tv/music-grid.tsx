@@ -1,16 +1,15 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Album, Artist, music } from '#music/contract';
 import type { CallRoot } from '#platform/contract';
 import { useStoreState } from '#platform/web/browser';
-import { useGuestShell } from '#platform/web/guest-shell';
-import { ChipBar, TileFace, TileGrid, useGridPlace } from '#platform/web/guest-shell/player/tv';
+import { ChipBar, TileFace, TileGrid, useGridPlace, useShownList } from '#platform/web/guest-shell/player/tv';
 import { useText } from '#platform/web/i18n';
-import type { AsyncState } from '#platform/web/ui';
-import { pagesInSight } from '#platform/web/ui/focus';
+import { pagesInSight, withinGrid } from '#platform/web/ui/focus';
 import { Cover } from '../cover.tsx';
 import { pageSize, useAlbums, useArtists } from '../music-calls.ts';
 import { useMusicSearch } from './tv-found.tsx';
 import styles from './tv-music.module.css';
+import { type Choice, useMusicPlace } from './use-music-place.ts';
 
 type Browse = CallRoot<typeof music, 'MusicOnDemand.getBrowse'>;
 
@@ -19,31 +18,50 @@ const shape = { columns: 6, rows: 2 } as const;
 /** Pixels from one row to the next. */
 const rowHeight = 348;
 
-type Page<T> = Pick<AsyncState<{ readonly total: number }>, 'error' | 'refetch'> & {
-  readonly total: number | undefined;
-  readonly items: readonly T[] | undefined;
-};
+type Item = Album | Artist;
 
-type GridProps<T> = {
-  readonly label: string;
-  readonly count: number;
-  readonly usePage: (offset: number | undefined) => Page<T>;
-  readonly labelOf: (item: T) => string;
-  readonly face: (item: T | undefined) => ReactNode;
-  readonly onOpen: (item: T) => void;
-};
+/** A list of the grid, and how many it has by the first screen. */
+type Listing = { readonly choice: Choice; readonly genre: string; readonly count: number; readonly label: string };
+
+function isArtist(item: Item): item is Artist {
+  return 'name' in item;
+}
+
+function nameOf(item: Item): string {
+  return isArtist(item) ? item.name : item.title;
+}
+
+function face(item: Item | undefined) {
+  if (!item) return <TileFace picture={undefined} label="" />;
+  const [name, isRound] = [nameOf(item), isArtist(item)];
+  const cover = <Cover id={item.id} name={name} picture={item.picture} sizes="236px" isRound={isRound} />;
+  return <TileFace picture={cover} label={name} isRound={isRound} />;
+}
+
+/** A page of a list; undefined: none is wanted. */
+function usePage({ choice, genre }: Pick<Listing, 'choice' | 'genre'>, page: number | undefined) {
+  const offset = page === undefined ? undefined : page * pageSize;
+  const albums = useAlbums({ genre }, choice === 'artists' ? undefined : offset);
+  const artists = useArtists('', choice === 'artists' ? offset : undefined);
+  const { status, data, refetch } = choice === 'artists' ? artists : albums;
+  const items: readonly Item[] | undefined = choice === 'artists' ? artists.data?.artists : albums.data?.albums;
+  return { status, refetch, items, total: data?.total };
+}
 
 /** A long list in a grid: only pages with rows in sight or next to them are fetched. */
-function LongGrid<T>({ label, count, usePage, labelOf, face, onOpen }: GridProps<T>) {
+function LongGrid({ listing }: { readonly listing: Listing }) {
   const t = useText();
-  const place = useGridPlace();
-  const firstRow = useStoreState(place, (state) => state.firstRow);
-  const [first, second] = pagesInSight(firstRow, { ...shape, total: count }, pageSize);
-  const upper = usePage(first * pageSize);
-  const lower = usePage(second === undefined ? undefined : second * pageSize);
+  const { start, open } = useMusicPlace();
+  const { choice, count, label } = listing;
+  const place = useGridPlace(choice, start);
+  const size = { ...shape, total: count };
+  const firstRow = useStoreState(place, (state) => withinGrid(state, size).firstRow);
+  const [first, second] = pagesInSight(firstRow, size, pageSize);
+  const upper = usePage(listing, first);
+  const lower = usePage(listing, second);
   const [above, below] = [upper.items, lower.items];
   const itemAt = useCallback(
-    (index: number): T | undefined => {
+    (index: number): Item | undefined => {
       const page = Math.floor(index / pageSize);
       return (page === first ? above : page === second ? below : undefined)?.[index % pageSize];
     },
@@ -51,7 +69,7 @@ function LongGrid<T>({ label, count, usePage, labelOf, face, onOpen }: GridProps
   );
   return (
     <>
-      {upper.error && !above ? <p className={styles.failed}>{t('music.failed')}</p> : undefined}
+      {upper.status === 'failed' ? <p className={styles.failed}>{t('music.failed')}</p> : undefined}
       <TileGrid
         focusKey="music.grid"
         isLarge
@@ -60,84 +78,37 @@ function LongGrid<T>({ label, count, usePage, labelOf, face, onOpen }: GridProps
         size={{ ...shape, total: upper.total ?? count }}
         rowHeight={rowHeight}
         itemAt={itemAt}
-        labelOf={labelOf}
+        labelOf={nameOf}
         face={face}
-        onPress={(item) => (item ? onOpen(item) : void upper.refetch())}
+        onPress={(item) => {
+          if (!item) upper.refetch();
+          else if (isArtist(item)) open({ name: 'musicArtist', params: { artistId: item.id } }, place.getState());
+          else open({ name: 'musicAlbum', params: { albumId: item.id } }, place.getState());
+        }}
       />
     </>
   );
 }
 
-const albumTitle = ({ title }: Album) => title;
-const artistName = ({ name }: Artist) => name;
-
-function albumFace(album: Album | undefined) {
-  const { id, title, picture } = album ?? { id: '', title: '', picture: '' };
-  return <TileFace picture={album && <Cover id={id} name={title} picture={picture} sizes="236px" />} label={title} />;
-}
-
-function artistFace(artist: Artist | undefined) {
-  const { id, name, picture } = artist ?? { id: '', name: '', picture: '' };
-  const face = artist && <Cover id={id} name={name} picture={picture} sizes="236px" isRound />;
-  return <TileFace picture={face} label={name} isRound />;
-}
-
-function AlbumGrid({
-  genre,
-  count,
-  label,
-}: {
-  readonly genre: string;
-  readonly count: number;
-  readonly label: string;
-}) {
-  const shell = useGuestShell();
-  function usePage(offset: number | undefined): Page<Album> {
-    const { data, error, refetch } = useAlbums({ genre }, offset);
-    return { items: data?.albums, total: data?.total, error, refetch };
-  }
-  return (
-    <LongGrid
-      label={label}
-      count={count}
-      usePage={usePage}
-      labelOf={albumTitle}
-      face={albumFace}
-      onOpen={({ id }) => shell.navigate({ name: 'musicAlbum', params: { albumId: id } })}
-    />
-  );
-}
-
-function ArtistGrid({ count }: { readonly count: number }) {
-  const t = useText();
-  const shell = useGuestShell();
-  function usePage(offset: number | undefined): Page<Artist> {
-    const { data, error, refetch } = useArtists('', offset);
-    return { items: data?.artists, total: data?.total, error, refetch };
-  }
-  return (
-    <LongGrid
-      label={t('music.artists')}
-      count={count}
-      usePage={usePage}
-      labelOf={artistName}
-      face={artistFace}
-      onOpen={({ id }) => shell.navigate({ name: 'musicArtist', params: { artistId: id } })}
-    />
-  );
-}
-
-/** What the chips choose; `genre.` before the name of a genre. */
-type Choice = 'albums' | 'artists' | `genre.${string}`;
-
 /** All albums, artists, or the albums of a genre. */
 export function MusicGrid({ browse }: { readonly browse: Browse }) {
   const t = useText();
-  const [choice, choose] = useState<Choice>('albums');
+  const place = useMusicPlace();
   const search = useMusicSearch();
   const { genres, album_count, artist_count } = browse;
-  const genre = genres.find(({ name }) => choice === `genre.${name}`);
-  const chip = (key: Choice, label: string) => ({ key, label, isOn: key === choice, onPress: () => choose(key) });
+  const isKnown = place.choice === 'artists' || genres.some(({ name }) => place.choice === `genre.${name}`);
+  const chosen = isKnown ? place.choice : 'albums';
+  function listingOf(choice: Choice): Listing {
+    if (choice === 'artists') return { choice, genre: '', count: artist_count, label: t('music.artists') };
+    const genre = genres.find(({ name }) => choice === `genre.${name}`);
+    if (!genre) return { choice, genre: '', count: album_count, label: t('music.all_albums') };
+    return { choice, genre: genre.name, count: genre.album_count, label: genre.name };
+  }
+  const shown = useShownList(chosen, usePage(listingOf(chosen), 0).status !== 'loading');
+  const chip = (key: Choice, label: string) => ({
+    ...{ key, label, isOn: key === chosen },
+    onPress: () => place.choose(key),
+  });
   return (
     <>
       <div data-part="choice">
@@ -152,16 +123,7 @@ export function MusicGrid({ browse }: { readonly browse: Browse }) {
         />
       </div>
       <div data-part="grid">
-        {choice === 'artists' ? (
-          <ArtistGrid count={artist_count} />
-        ) : (
-          <AlbumGrid
-            key={choice}
-            genre={genre?.name ?? ''}
-            count={genre?.album_count ?? album_count}
-            label={genre?.name ?? t('music.all_albums')}
-          />
-        )}
+        <LongGrid listing={listingOf(shown)} />
       </div>
     </>
   );

@@ -6,8 +6,8 @@ import { useText } from '#platform/web/i18n';
 import { useIsReturn, useSetFocus } from '#platform/web/ui/focus';
 import { useAlbum } from '../music-calls.ts';
 import { discsOf } from '../rules/discs.ts';
+import { useAlbumSongs } from '../use-album-songs.ts';
 import { useAlbumFacts, useArtistName } from '../use-music-texts.ts';
-import { usePlayMusic } from '../use-player.ts';
 import { MusicColumn } from './music-column.tsx';
 import styles from './tv-music.module.css';
 import { SideList, TvSongRow } from './tv-songs.tsx';
@@ -26,12 +26,12 @@ export function useFocusOnPlay(): void {
   }, []);
 }
 
-function ShownAlbum({ album, songs }: { readonly album: Album; readonly songs: readonly Song[] }) {
+function ShownAlbum({ album, songs: first }: { readonly album: Album; readonly songs: readonly Song[] }) {
   const t = useText();
   const shell = useGuestShell();
   const facts = useAlbumFacts();
   const artistName = useArtistName();
-  const { play, shuffle } = usePlayMusic();
+  const { songs, play, shuffle, grow, fetching } = useAlbumSongs(album, first);
   useFocusOnPlay();
   const { id, title, picture, artist, artist_id: artistId } = album;
   const discs = discsOf(songs);
@@ -47,21 +47,22 @@ function ShownAlbum({ album, songs }: { readonly album: Album; readonly songs: r
       line={artistName(album)}
       facts={facts(album)}
       picture={picture}
-      onPlay={() => play(songs)}
-      onShuffle={() => shuffle(songs)}
+      onPlay={() => play()}
+      onShuffle={shuffle}
       onArtist={artist === '' ? undefined : () => shell.navigate({ name: 'musicArtist', params: { artistId } })}
     >
-      <SideList sections={sections} keyOf={(song) => song.id}>
+      <SideList sections={sections} keyOf={(song) => song.id} onEnd={grow}>
         {(song) => (
           <TvSongRow
             key={song.id}
             song={song}
             text={song.artist_id === artistId ? '' : song.artist}
             number={song.track > 0 ? String(song.track) : ''}
-            onPress={() => play(songs, songs.indexOf(song))}
+            onPress={() => play(songs.indexOf(song))}
           />
         )}
       </SideList>
+      {fetching}
     </MusicColumn>
   );
 }

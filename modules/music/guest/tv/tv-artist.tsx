@@ -4,7 +4,8 @@ import { TvAsyncView, TvPage } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
 import { Cover } from '../cover.tsx';
-import { useArtist, useFetchSongs, useSongs } from '../music-calls.ts';
+import { mostPlayed, useArtist, useFetchSongs, useSongs } from '../music-calls.ts';
+import { useGrowingSongs } from '../use-growing-songs.tsx';
 import { useAlbumFacts } from '../use-music-texts.ts';
 import { usePlayMusic } from '../use-player.ts';
 import { MusicColumn } from './music-column.tsx';
@@ -14,6 +15,9 @@ import { SideList, TvSongRow } from './tv-songs.tsx';
 import { useMusicMessages } from './use-music-messages.ts';
 
 type Item = { readonly kind: 'album'; readonly album: Album } | { readonly kind: 'song'; readonly song: Song };
+
+/** The same list for as long as nothing is there. */
+const none: readonly Song[] = [];
 
 function keyOf(item: Item): string {
   return item.kind === 'album' ? item.album.id : item.song.id;
@@ -44,7 +48,8 @@ function ShownArtist({ artist, albums }: { readonly artist: Artist; readonly alb
   const { play, playFetched } = usePlayMusic();
   const { ofArtist, after } = useFetchSongs();
   const { id, name, picture, song_count } = artist;
-  const songs = useSongs({ artistId: id }, 0).data?.songs ?? [];
+  const { songs: first = none, total = 0 } = useSongs({ artistId: id }, 0).data ?? {};
+  const { songs, isWhole, grow, fetching } = useGrowingSongs({ artistId: id }, { first, total });
   useFocusOnPlay();
   const head = (title: string) => <h2 className={styles.head}>{title}</h2>;
   const sections = [
@@ -59,10 +64,10 @@ function ShownArtist({ artist, albums }: { readonly artist: Artist; readonly alb
       facts={t('music.songs_count', { count: song_count })}
       picture={picture}
       isRound
-      onPlay={() => void playFetched(ofArtist(id), 'play')}
+      onPlay={() => void playFetched(ofArtist(id), 'play', after({ artistId: id }, mostPlayed))}
       onShuffle={() => void playFetched(ofArtist(id), 'shuffle')}
     >
-      <SideList sections={sections} keyOf={keyOf}>
+      <SideList sections={sections} keyOf={keyOf} onEnd={grow}>
         {(item) =>
           item.kind === 'album' ? (
             <AlbumRow key={item.album.id} album={item.album} />
@@ -71,11 +76,14 @@ function ShownArtist({ artist, albums }: { readonly artist: Artist; readonly alb
               key={item.song.id}
               song={item.song}
               text={item.song.album}
-              onPress={() => play(songs, songs.indexOf(item.song), after({ artistId: id }, songs.length))}
+              onPress={() =>
+                play(songs, songs.indexOf(item.song), isWhole ? undefined : after({ artistId: id }, songs.length))
+              }
             />
           )
         }
       </SideList>
+      {fetching}
     </MusicColumn>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
 import { Cover } from '../cover.tsx';
 import { useAlbums, useArtists, useFetchSongs, useSongs } from '../music-calls.ts';
+import { useGrowingSongs } from '../use-growing-songs.tsx';
 import { usePlayMusic } from '../use-player.ts';
 import { AlbumRow } from './tv-artist.tsx';
 import styles from './tv-music.module.css';
@@ -36,7 +37,7 @@ type Item =
   | { readonly kind: 'album'; readonly item: Album }
   | { readonly kind: 'song'; readonly item: Song };
 
-/** Artists and albums of the list; songs follow as far as a page goes. */
+/** Artists and albums of the list; all songs follow. */
 const mostOfKind = 12;
 
 function ArtistRow({ artist: { id, name, picture, song_count } }: { readonly artist: Artist }) {
@@ -62,12 +63,15 @@ type FoundProps = {
   readonly artists: readonly Artist[];
   readonly albums: readonly Album[];
   readonly songs: readonly Song[];
+  /** Songs that were found, of which the first are there. */
+  readonly total: number;
 };
 
-function FoundList({ search, artists, albums, songs }: FoundProps) {
+function FoundList({ search, artists, albums, songs: first, total }: FoundProps) {
   const t = useText();
   const { play } = usePlayMusic();
   const { after } = useFetchSongs();
+  const { songs, isWhole, grow, fetching } = useGrowingSongs({ search }, { first, total });
   const section = (kind: string, title: string, items: readonly Item[]) =>
     items.length === 0 ? [] : [{ key: kind, head: <h2 className={styles.head}>{title}</h2>, items }];
   const sections = [
@@ -91,13 +95,16 @@ function FoundList({ search, artists, albums, songs }: FoundProps) {
     if (kind === 'artist') return <ArtistRow key={item.id} artist={item} />;
     if (kind === 'album') return <AlbumRow key={item.id} album={item} />;
     const text = [item.artist, item.album].filter(Boolean).join(' · ');
-    const onPress = () => play(songs, songs.indexOf(item), after({ search }, songs.length));
+    const onPress = () => play(songs, songs.indexOf(item), isWhole ? undefined : after({ search }, songs.length));
     return <TvSongRow key={item.id} song={item} text={text} onPress={onPress} />;
   }
   return (
-    <SideList sections={sections} keyOf={({ kind, item }) => `${kind} ${item.id}`}>
-      {row}
-    </SideList>
+    <>
+      <SideList sections={sections} keyOf={({ kind, item }) => `${kind} ${item.id}`} onEnd={grow}>
+        {row}
+      </SideList>
+      {fetching}
+    </>
   );
 }
 
@@ -118,7 +125,7 @@ export function TvFound({ params: { search = '' } }: ScreenProps) {
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
   return (
     <TvAsyncView state={state} waiting={<TvPage title={search} />} failed={failed}>
-      {({ songs }) => (
+      {({ songs, total }) => (
         <TvPage title={search}>
           {artists.length + albums.length + songs.length === 0 ? (
             <TvMessage
@@ -128,7 +135,7 @@ export function TvFound({ params: { search = '' } }: ScreenProps) {
               actions={[again, back]}
             />
           ) : (
-            <FoundList search={search} artists={artists} albums={albums} songs={songs} />
+            <FoundList search={search} artists={artists} albums={albums} songs={songs} total={total} />
           )}
         </TvPage>
       )}

@@ -45,14 +45,16 @@ export function TvSongRow({ song, text, number, onPress }: RowProps) {
 type ListProps<T> = {
   readonly sections: readonly { readonly key: string; readonly head?: ReactNode; readonly items: readonly T[] }[];
   readonly keyOf: (item: T) => string;
+  /** Called when the focus comes near the end. */
+  readonly onEnd: () => void;
   readonly children: (item: T) => ReactNode;
 };
 
 /** A list beside an album or artist, which scrolls with the focus. */
-export function SideList<T>({ sections, keyOf, children }: ListProps<T>) {
+export function SideList<T>({ sections, keyOf, onEnd, children }: ListProps<T>) {
   return (
     <ScrollWindow focusKey="music.list">
-      <TvLongList sections={sections} keyOf={keyOf} estimate={104} startKey={undefined}>
+      <TvLongList sections={sections} keyOf={keyOf} estimate={104} startKey={undefined} onEnd={onEnd}>
         {children}
       </TvLongList>
     </ScrollWindow>

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useSession } from '#platform/web/guest-shell';
-import { useGridPlace } from '#platform/web/guest-shell/player/tv';
-import { pagesInSight } from '#platform/web/ui/focus';
+import { useGridPlace, useShownList } from '#platform/web/guest-shell/player/tv';
+import { pagesInSight, withinGrid } from '#platform/web/ui/focus';
 import type { Country, Station } from '#radio/contract';
 import { radioCalls } from '../radio-calls.ts';
 
@@ -20,19 +20,15 @@ function usePage(country: string | undefined, page: number | undefined) {
 
 /** Returns the country whose stations the grid shows: the chosen one once its first stations are there, until then the one before. */
 export function useShownCountry(chosen: Country | undefined): Country | undefined {
-  const [before, setBefore] = useState(chosen);
-  const isThere = usePage(chosen?.id, 0).status !== 'loading';
-  useEffect(() => {
-    if (isThere) setBefore(chosen);
-  }, [isThere, chosen]);
-  return isThere ? chosen : before;
+  return useShownList(chosen, usePage(chosen?.id, 0).status !== 'loading');
 }
 
 /** The stations of a country in a grid, however many they are: only pages with rows in sight or next to them are fetched. */
 export function useStationGrid({ id, station_count }: Country) {
   const place = useGridPlace(id);
-  const firstRow = useStoreState(place, (state) => state.firstRow);
-  const [first, second] = pagesInSight(firstRow, { ...gridShape, total: station_count }, pageSize);
+  const size = { ...gridShape, total: station_count };
+  const firstRow = useStoreState(place, (state) => withinGrid(state, size).firstRow);
+  const [first, second] = pagesInSight(firstRow, size, pageSize);
   const upper = usePage(id, first);
   const lower = usePage(id, second);
   const [above, below] = [upper.data?.stations, lower.data?.stations];

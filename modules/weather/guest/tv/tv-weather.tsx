@@ -1,7 +1,10 @@
-import { useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useState } from 'react';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { TvAsyncView, TvPage, TvScreen } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
+import type { AsyncMessageProps } from '#platform/web/ui';
 import { FocusArea, Focusable, FocusableText } from '#platform/web/ui/focus';
+import { TvButton } from '#platform/web/ui/tv';
 import type { Locations, PlaceWeather } from '#weather/contract';
 import { useLocations, usePlaceWeather } from '../use-weather.ts';
 import {
@@ -97,12 +100,15 @@ function Days({ weather, settings }: Props) {
   );
 }
 
-type PlacesProps = { readonly settings: Locations; readonly index: number };
+type PlacesProps = {
+  readonly settings: Locations;
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+};
 
 /** The hotel's places, to choose one. */
-function Places({ settings, index }: PlacesProps) {
+function Places({ settings, index, onChoose }: PlacesProps) {
   const t = useText();
-  const shell = useGuestShell();
   if (settings.locations.length < 2) return undefined;
   return (
     <FocusArea focusKey="weather.places">
@@ -114,7 +120,7 @@ function Places({ settings, index }: PlacesProps) {
             focusKey={`weather.place.${at}`}
             className={styles.choice}
             chosen={at === index}
-            onPress={() => shell.navigate({ name: 'weather', params: { index: at } }, { replace: true })}
+            onPress={() => onChoose(at)}
           >
             <bdi>{city}</bdi>
           </Focusable>
@@ -124,34 +130,59 @@ function Places({ settings, index }: PlacesProps) {
   );
 }
 
-function Place({ settings, index }: PlacesProps) {
+/** Why there is nothing of a place; the other places stay in reach. */
+function PlaceMessage({ title, text, actions = [] }: AsyncMessageProps) {
+  return (
+    <div className={styles.message}>
+      <h1>{title}</h1>
+      <p className={styles.condition}>{text}</p>
+      {actions.map(({ key, label, onPress }) => (
+        <p key={key} className={styles.details}>
+          <TvButton focusKey={key} onPress={onPress}>
+            {label}
+          </TvButton>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A place, and the others to choose. A choice changes neither the route nor the screen, which would take the focus from it. */
+function Place({ settings, first }: { readonly settings: Locations; readonly first: number }) {
   const t = useText();
   const { loginImage } = useProperty();
+  const [chosen, choose] = useState(first);
+  const index = settings.locations[chosen] ? chosen : 0;
+  const { before, ...state } = usePlaceWeather(settings.locations[index], settings.refresh_ms);
+  const weather = state.data ?? (state.error ? undefined : before);
+  if (!weather && !state.error) return <TvPage title={t('weather.title')} />;
   return (
-    <TvAsyncView
-      state={usePlaceWeather(settings.locations[index], settings.refresh_ms)}
-      waiting={<TvPage title={t('weather.title')} />}
-      failed={{ title: t('weather.failed'), text: t('weather.failed_text') }}
-    >
-      {(weather) => (
-        <TvScreen image={loginImage || undefined} scrim="page">
-          <Now weather={weather} settings={settings} />
-          <div className={styles.ahead}>
+    <TvScreen image={loginImage || undefined} scrim="page">
+      <TvAsyncView
+        state={{ ...state, data: weather }}
+        waiting={undefined}
+        failed={{ title: t('weather.failed'), text: t('weather.failed_text') }}
+        message={PlaceMessage}
+      >
+        {(known) => <Now weather={known} settings={settings} />}
+      </TvAsyncView>
+      <div className={styles.ahead}>
+        {weather ? (
+          <>
             <Hours weather={weather} settings={settings} />
             <Days weather={weather} settings={settings} />
-            <Places settings={settings} index={index} />
-          </div>
-        </TvScreen>
-      )}
-    </TvAsyncView>
+          </>
+        ) : undefined}
+        <Places settings={settings} index={index} onChoose={choose} />
+      </div>
+    </TvScreen>
   );
 }
 
 /** The weather of the hotel's places on the TV. */
-export function TvWeather({ params }: { readonly params: Readonly<Record<string, string>> }) {
+export function TvWeather({ params }: ScreenProps) {
   const t = useText();
   const shell = useGuestShell();
-  const wanted = Number(params.index);
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
   return (
     <TvAsyncView
@@ -162,7 +193,7 @@ export function TvWeather({ params }: { readonly params: Readonly<Record<string,
         locations.length === 0 ? { title: t('weather.none'), text: t('weather.none_text'), actions: [back] } : undefined
       }
     >
-      {(settings) => <Place settings={settings} index={settings.locations[wanted] ? wanted : 0} />}
+      {(settings) => <Place settings={settings} first={Number(params.index)} />}
     </TvAsyncView>
   );
 }

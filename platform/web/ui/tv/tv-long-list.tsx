@@ -8,6 +8,9 @@ const chunkSize = 12;
 /** Number of chunks up to which a list is rendered whole. */
 const wholeUpTo = 5;
 
+/** Number of chunks that are near the end. */
+const nearEnd = 3;
+
 type Part<T> = { readonly key: string; readonly head?: ReactNode; readonly items: readonly T[] };
 
 type Props<T> = {
@@ -17,6 +20,8 @@ type Props<T> = {
   readonly estimate: number;
   /** Key of the row to start at, if it exists. */
   readonly startKey: string | undefined;
+  /** Called when the focus comes near the end. */
+  readonly onEnd?: (() => void) | undefined;
   readonly children: (item: T) => ReactNode;
 };
 
@@ -72,7 +77,7 @@ function useAnchor(at: number): RefObject<{ readonly node: Element; readonly top
  * Sections of rows that scroll with the focus. Of a long list, only the visible rows and those within reach of the next
  * key presses are mounted: the navigation library measures every control of an area on each press.
  */
-export function TvLongList<T>({ sections, keyOf, estimate, startKey, children }: Props<T>) {
+export function TvLongList<T>({ sections, keyOf, estimate, startKey, onEnd, children }: Props<T>) {
   const chunks = splitIntoChunks(sections);
   const all = chunks.flat();
   const [at, setAt] = useState(() => {
@@ -113,6 +118,7 @@ export function TvLongList<T>({ sections, keyOf, estimate, startKey, children }:
               onHeight={(height) => heights.set(number, height)}
               onFocus={() => {
                 entered.current = number;
+                if (number >= all.length - nearEnd) onEnd?.();
                 // After the focus has moved: the other rows may follow a moment later.
                 if (number !== at) systemClock.after(0, follow);
               }}

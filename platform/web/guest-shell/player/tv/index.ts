@@ -6,4 +6,5 @@ export { ScrollWindow, SideSheet } from './side-sheet.tsx';
 export { SleepSheet } from './sleep-sheet.tsx';
 export { TileFace, TileGrid, TileRow, useGridPlace } from './tiles.tsx';
 export { isLowPart, type Part, useFocusedPart, useFocusMoves } from './use-focused-part.ts';
+export { useShownList } from './use-shown-list.ts';
 export { type TvPlayer, useEndInTheDark, usePlayerKeys, useSilence } from './use-tv-player.ts';

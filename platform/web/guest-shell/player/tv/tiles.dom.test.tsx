@@ -22,7 +22,7 @@ const onPress = vi.fn();
 const onMark = vi.fn();
 
 function Grid() {
-  const place = useGridPlace();
+  const place = useGridPlace('names');
   return (
     <FocusArea focusKey={screenFocusKey} autoFocus>
       <TileGrid

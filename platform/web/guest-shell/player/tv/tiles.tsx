@@ -52,10 +52,13 @@ export function TileFace({ picture, label, isRound = false }: FaceProps) {
 /** Where the mark of a grid is. Apart from React, so that a move draws two cells rather than all. */
 export type GridPlaceStore = StoreApi<GridPlace>;
 
-/** Returns the place of a grid, at its beginning; `list`: what the grid shows, of which another begins anew. */
-export function useGridPlace(list = ''): GridPlaceStore {
+/** The first cell of a grid. */
+const gridStart: GridPlace = { index: 0, firstRow: 0 };
+
+/** Returns the place of a grid, at `start`; `list`: what the grid shows, of which another begins anew. */
+export function useGridPlace(list: string, start = gridStart): GridPlaceStore {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another place
-  return useMemo(() => createStore<GridPlace>(() => ({ index: 0, firstRow: 0 })), [list]);
+  return useMemo(() => createStore<GridPlace>(() => start), [list]);
 }
 
 /** What a grid of tiles shows. */
@@ -79,13 +82,15 @@ export type TileGridProps<T> = {
 type CellProps = {
   readonly id: string;
   readonly index: number;
+  /** The last cell, which has the mark of a list that has become shorter. */
+  readonly last: number;
   readonly place: GridPlaceStore;
   readonly label: string | undefined;
   readonly children: ReactNode;
 };
 
-function Cell({ id, index, place, label, children }: CellProps) {
-  const isMarked = useStoreState(place, (state) => state.index === index);
+function Cell({ id, index, last, place, label, children }: CellProps) {
+  const isMarked = useStoreState(place, (state) => Math.min(state.index, last) === index);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
     // biome-ignore lint/a11y/useSemanticElements: the grid places its rows
@@ -119,6 +124,7 @@ function Rows<T>({ focusKey, place, size, rowHeight, itemAt, labelOf, face }: Ro
             key={index}
             id={`${focusKey}-${index}`}
             index={index}
+            last={total - 1}
             place={place}
             label={item === undefined ? undefined : labelOf(item)}
           >

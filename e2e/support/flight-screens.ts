@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { app } from './guest.ts';
 import type { ScreenShot } from './screen-shot.ts';
 import { codeOf, type Language, words } from './words.ts';
@@ -6,6 +6,15 @@ import { codeOf, type Language, words } from './words.ts';
 async function openBoard(page: Page, language: Language): Promise<void> {
   await page.goto(`${app}flightinfo?lang=${codeOf(language)}`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+/** The first flight that is still to come, whatever happened to those before it. */
+function coming(page: Page, language: Language): Locator {
+  const onTime = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: words(language, 'flights.status.on_time') });
+  return onTime.first().getByRole('button');
 }
 
 /** What a phone shows of the flights. */
@@ -16,7 +25,7 @@ export const flightScreens: readonly ScreenShot[] = [
     signedIn: true,
     async show(page, language) {
       await openBoard(page, language);
-      await page.getByRole('main').getByRole('listitem').nth(8).getByRole('button').click();
+      await coming(page, language).click();
       await expect(page.getByRole('button', { name: words(language, 'flights.watch'), exact: true })).toBeVisible();
     },
   },
@@ -27,7 +36,7 @@ export const flightScreens: readonly ScreenShot[] = [
       await openBoard(page, language);
       // Another look may have had it watched.
       if ((await page.getByRole('article').count()) === 0) {
-        await page.getByRole('main').getByRole('listitem').nth(6).getByRole('button').click();
+        await coming(page, language).click();
         await page.getByRole('button', { name: words(language, 'flights.watch'), exact: true }).click();
       }
       await expect(page.getByRole('article')).toBeVisible();

@@ -10,7 +10,6 @@ import {
 } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, IconButton, Logo, NamedIcon, Sheet } from '#platform/web/ui';
-import type { DeskApp } from '../desk-app.ts';
 import { Account } from './account.tsx';
 import { type MenuRoute, menuRoutes } from './menu-routes.ts';
 import { PropertyList } from './property-list.tsx';
@@ -86,10 +85,10 @@ function PropertySwitch() {
   );
 }
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly app: DeskApp };
+type Props = { readonly open: boolean; readonly onClose: () => void };
 
 /** The side menu; on small screens it overlays the screen when `open`. */
-export function SideMenu({ open, onClose, app }: Props) {
+export function SideMenu({ open, onClose }: Props) {
   const t = useText();
   const staff = useStaff();
   const { logo } = useDeskProperty();

@@ -19,8 +19,25 @@ const mostCredits = 40;
 const mostGenres = 8;
 const people = new Set(['director', 'actor', 'writer', 'presenter', 'composer', 'guest', 'producer', 'commentator']);
 
+/** Codes of the languages of a file: there are a handful, and each text has one. */
+const languages = new Map<string, string>();
+
+/** Returns the code by which guests are spoken to: `de` for `ger`, `deu` and `DE`, as broadcasters have it; empty: none. */
+function toLanguage(lang: string): string {
+  const written = lang.trim().toLowerCase().replaceAll('_', '-').slice(0, 35);
+  try {
+    const [code = written] = Intl.getCanonicalLocales(written);
+    return /^(?:und|mul|zxx|mis|q[a-t][a-z])$/.test(code) ? '' : code.toLowerCase();
+  } catch {
+    return written;
+  }
+}
+
 function languageOf({ lang }: Attributes): string {
-  return lang === undefined ? '' : lang.trim().toLowerCase().replaceAll('_', '-').slice(0, 35);
+  if (lang === undefined) return '';
+  const known = languages.get(lang) ?? toLanguage(lang);
+  if (languages.size < 200) languages.set(lang, known);
+  return known;
 }
 
 function addText(texts: Draft['title'], { attributes, text }: EndedElement, length: number): void {

@@ -374,3 +374,8 @@ test('a header that shifts the guide of the whole list is reported', async () =>
   const { problems } = await read('#EXTM3U tvg-shift="-4.5"\n#EXTINF:-1,A\nhttps://tv.example/1\n');
   expect(problems).toEqual([{ line: 1, what: expect.stringContaining('tvg-shift=-4.5') }]);
 });
+
+test('lines of quotes that never close are read at once', async () => {
+  const list = `#EXTINF:-1 ${"a='x ".repeat(3_900)},Alp\nhttps://tv.example/1\n`.repeat(300);
+  expect((await read(`#EXTM3U\n${list}`)).channels).toBe(300);
+});

@@ -152,12 +152,19 @@ function readMeasured(config: ConfigReader, { read }: Unit): Part {
   };
 }
 
+/** A device may keep its room between two temperatures; a guest sets one. Throws AnnouncementError. */
+function refuseRange(config: ConfigReader): void {
+  const range = ['temperature_low_command_topic', 'temperature_high_command_topic'].filter((key) => config.has(key));
+  if (range.length > 0) throw new AnnouncementError(`a range of temperatures (${range.join(', ')}) is not set`);
+}
+
 /** Reads heating or air conditioning. On the bus temperatures may be in °F; here they are in °C. */
 export function readClimate(config: ConfigReader): Component {
   const unit = unitOf(config);
   const set = [() => readSetPoint(config, unit), () => readModes(config), () => readFanModes(config)]
     .map((read) => config.part(read))
     .filter((part) => part !== undefined);
+  config.part(() => refuseRange(config));
   if (set.length === 0) throw new AnnouncementError('climate that takes no command');
   const parts = [...set, readMeasured(config, unit)];
   return {

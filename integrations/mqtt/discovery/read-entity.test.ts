@@ -324,6 +324,7 @@ describe('what cannot be used of an entity is left out with its reason, and the 
     ['climate', { mode_cmd_t: 'm', temp_cmd_t: 't', temp_cmd_tpl: bad }, ['mode'], 'temperature_command_template'],
     ['climate', { mode_cmd_t: 'm', temp_cmd_t: 't', min_temp: 40 }, ['mode'], 'temperatures'],
     ['climate', { mode_cmd_t: 'm', fan_mode_cmd_t: 'f/#' }, ['mode'], 'fan_mode_command_topic'],
+    ['climate', { mode_cmd_t: 'm', temp_lo_cmd_t: 'l', temp_hi_cmd_t: 'h' }, ['mode'], 'a range of temperatures'],
     ['light', { cmd_t: 'l', bri_cmd_t: 'b', bri_cmd_tpl: bad }, ['power'], 'brightness_command_template'],
     ['light', { cmd_t: 'l', clr_temp_cmd_t: 'c', max_mirs: 'warm' }, ['power'], 'max_mireds'],
     ['light', { cmd_t: 'l', schema: 'json', brightness: true, bri_scl: 0 }, ['power'], 'brightness_scale'],

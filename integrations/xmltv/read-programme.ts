@@ -1,3 +1,4 @@
+import { isForAdults } from '#channels/rules';
 import type { Draft } from './draft.ts';
 import { ageOf, cleanText, parseEpisode } from './parse-fields.ts';
 import { parseGuideTime } from './parse-time.ts';
@@ -51,6 +52,17 @@ function addText(texts: Draft['title'], { attributes, text }: EndedElement, leng
 function addOnce(list: string[], text: string, most: number): void {
   const clean = cleanText(text, 80);
   if (clean !== '' && list.length < most && !list.includes(clean)) list.push(clean);
+}
+
+/** Whether categories that were read are for adults: a file has some hundred. */
+const adultCategories = new Map<string, boolean>();
+
+/** Adds a category; one for adults says the age of a programme that has no rating. */
+function addCategory(draft: Draft, text: string): void {
+  addOnce(draft.genres, text, mostGenres);
+  const known = adultCategories.get(text) ?? isForAdults(text);
+  if (adultCategories.size < 2_000) adultCategories.set(text, known);
+  if (known) draft.level = Math.max(draft.level, 18);
 }
 
 function clumpOf(index: string | undefined): number | undefined {
@@ -118,7 +130,7 @@ const readers: { readonly [name: string]: Reader } = {
   title: (draft, element) => addText(draft.title, element, titleLength),
   'sub-title': (draft, element) => addText(draft.subtitle, element, titleLength),
   desc: (draft, element) => addText(draft.description, element, textLength),
-  category: (draft, element) => addOnce(draft.genres, element.text, mostGenres),
+  category: (draft, element) => addCategory(draft, element.text),
   country: (draft, element) => addOnce(draft.countries, element.text, 5),
   date: (draft, { text }) => {
     const [, year] = /^\s*(\d{4})/.exec(text) ?? [];

@@ -305,3 +305,9 @@ test('codes of languages as broadcasters have them are those of guests, and a te
   expect(rowsOf(pages[0])[0]?.[2]).toEqual({ fr: 'Journal', de: 'Nachrichten', '': 'News' });
   expect(detailsOf(pages[0])[0]?.description).toEqual({ 'pt-br': 'Notícias' });
 });
+
+test('a category for adults is an age, as a rating is', async () => {
+  const late = programme('<title>Late</title><category>Film</category><category>Erotik</category>');
+  const { pages } = await read(guide(late));
+  expect(rowsOf(pages[0])[0]?.slice(3)).toEqual(['Film', 18]);
+});

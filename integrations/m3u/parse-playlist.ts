@@ -108,8 +108,10 @@ function numbered(channels: readonly PlaylistChannel[]): readonly PlaylistChanne
   });
 }
 
-/** A line that is no address, and has attributes: the rest of a line that broke, as within a name. */
-const goesOn = /^(?![a-z][a-z0-9+.-]*:).*(?:^|\s)[a-z][\w-]*=["']/i;
+/** Whether a line is no address, and has attributes: the rest of a line that broke, as within a name. */
+function goesOn(content: string): boolean {
+  return /(?:^|\s)[a-z][\w-]{0,40}=["']/i.test(content) && !/^[a-z][a-z0-9+.-]*:/i.test(content);
+}
 
 function continued(pending: Pending, more: string): Pending {
   const written = `${pending.written} ${more}`.slice(0, mostLineLength);
@@ -196,7 +198,7 @@ export function createPlaylistParser() {
       if (content === '') return;
       if (content.length > mostLineLength) log.report(line, 'a line that is too long');
       else if (content.startsWith('#')) takeDirective(content);
-      else if (pending && goesOn.test(content)) pending = continued(pending, content);
+      else if (pending && goesOn(content)) pending = continued(pending, content);
       else takeAddress(content);
     },
     /**

@@ -32,7 +32,7 @@ export function headersOf(text: string): Pick<StreamAddress, 'userAgent' | 'refe
   const header = (name: string) =>
     (headers.get(name) ?? '')
       .replace(/\p{Cc}/gu, '')
-      .replace(/^(["'])(.*)\1$/, '$2')
+      .replace(/^"|"$/g, '')
       .slice(0, 300);
   return { userAgent: header('user-agent'), referrer: header('referer') || header('referrer') };
 }

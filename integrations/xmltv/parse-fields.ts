@@ -19,15 +19,41 @@ function numbered(season: number | undefined, episode: number | undefined): Epis
   return isOne ? { season, episode, text: undefined } : undefined;
 }
 
-const seasonWord =
-  's|t|season|series|staffel|saison|temporada|stagione|seizoen|sæson|säsong|sesong|sezon|sezona|série|сезон';
-const episodeWord =
-  'e|ep|episode|épisode|episodio|episódio|folge|capítulo|capitulo|puntata|aflevering|afl|avsnitt|odcinek|odc|bölüm|epizoda|серия|серія';
-/** Season and episode as guides write them: `S01E05`, `S1:E5/10`, `Season 1, Ep. 5 of 10`, `Staffel 1 Folge 5`, `1. Staffel, Folge 5`, `1x05`. */
-const seasonAndEpisode = new RegExp(
-  `^(?:(?:(?:${seasonWord})\\.?\\s?(\\d{1,4})|(\\d{1,2})\\.\\s?(?:${seasonWord}))[\\s.,:-]{0,3}(?:${episodeWord})\\.?\\s?(\\d{1,5})|(\\d{1,3})x(\\d{1,4}))(?:\\s?(?:/|of|von|de|di|sur)\\s?\\d{1,5})?$`,
-  'iu',
-);
+const seasonWords = new Set([
+  ...['s', 't', 'season', 'series', 'staffel', 'saison', 'temporada', 'stagione', 'seizoen', 'sæson', 'säsong'],
+  ...['sesong', 'sezon', 'sezona', 'série', 'сезон'],
+]);
+const episodeWords = new Set([
+  ...[
+    'e',
+    'ep',
+    'episode',
+    'épisode',
+    'episodio',
+    'episódio',
+    'folge',
+    'capítulo',
+    'capitulo',
+    'puntata',
+    'aflevering',
+  ],
+  ...['afl', 'avsnitt', 'odcinek', 'odc', 'bölüm', 'epizoda', 'серия', 'серія'],
+]);
+/** Season and episode as guides write them: `S01E05`, `S1:E5/10`, `Season 1, Ep. 5 of 10`, `Staffel 1 Folge 5`, `1. Staffel, Folge 5`. */
+const wordedEpisode =
+  /^(?:(\p{L}{1,12})\.?\s?(\d{1,4})|(\d{1,2})\.\s?(\p{L}{1,12}))[\s.,:-]{0,3}(\p{L}{1,12})\.?\s?(\d{1,5})(?:\s?(?:\/|of|von|de|di|sur)\s?\d{1,5})?$/u;
+/** `1x05`, `1x05/10`. */
+const crossedEpisode = /^(\d{1,3})x(\d{1,4})(?:\s?\/\s?\d{1,5})?$/;
+
+/** Returns the digits of season and episode in a text that names both; undefined: it names something else. */
+function digitsIn(text: string): readonly [season: string, episode: string] | undefined {
+  const lower = text.toLowerCase().normalize('NFC');
+  const [, crossed, after] = crossedEpisode.exec(lower) ?? [];
+  if (crossed !== undefined && after !== undefined) return [crossed, after];
+  const [, before, named, ordinal, behind, word = '', episode = ''] = wordedEpisode.exec(lower) ?? [];
+  const isNamed = seasonWords.has(before ?? behind ?? '') && episodeWords.has(word);
+  return isNamed ? [named ?? ordinal ?? '', episode] : undefined;
+}
 
 /** Systems of episodes as people read them. */
 const readable = new Set(['onscreen', 'sxxexx', 'common', '']);
@@ -40,12 +66,10 @@ export function parseEpisode(system: string, text: string): Episode | undefined 
     return numbered(countOf(season), countOf(episode));
   }
   if (!readable.has(system.toLowerCase())) return undefined;
-  const [, named, ordinal, episode, before, after] = seasonAndEpisode.exec(trimmed) ?? [];
-  const season = named ?? ordinal ?? before;
-  const number = episode ?? after ?? '';
-  const found = season === undefined ? undefined : numbered(Number(season), Number(number));
+  const digits = digitsIn(trimmed);
+  const found = digits && numbered(Number(digits[0]), Number(digits[1]));
   // `S2026E1125` is a date, and `S2026E11` the eleventh of a year.
-  if (found || number.length > 3) return found;
+  if (found || (digits && digits[1].length > 3)) return found;
   return trimmed === '' ? undefined : { season: undefined, episode: undefined, text: trimmed.slice(0, 60) };
 }
 

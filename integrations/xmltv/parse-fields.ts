@@ -39,9 +39,11 @@ const episodeWords = new Set([
   ],
   ...['afl', 'avsnitt', 'odcinek', 'odc', 'bölüm', 'epizoda', 'серия', 'серія'],
 ]);
-/** Season and episode as guides write them: `S01E05`, `S1:E5/10`, `Season 1, Ep. 5 of 10`, `Staffel 1 Folge 5`, `1. Staffel, Folge 5`. */
+/** `S01E05`, `S1:E5/10`, `Season 1, Ep. 5 of 10`, `Staffel 1 Folge 5`. */
 const wordedEpisode =
-  /^(?:(\p{L}{1,12})\.?\s?(\d{1,4})|(\d{1,2})\.\s?(\p{L}{1,12}))[\s.,:-]{0,3}(\p{L}{1,12})\.?\s?(\d{1,5})(?:\s?(?:\/|of|von|de|di|sur)\s?\d{1,5})?$/u;
+  /^(\p{L}{1,12})\.?\s?(\d{1,4})[\s.,:-]{0,3}(\p{L}{1,12})\.?\s?(\d{1,5})(?:\s?(?:\/|of|von|de|di|sur)\s?\d{1,5})?$/u;
+/** `1. Staffel, Folge 5`. */
+const ordinalEpisode = /^(\d{1,2})\.\s?(\p{L}{1,12})[\s.,:-]{1,3}(\p{L}{1,12})\.?\s?(\d{1,5})$/u;
 /** `1x05`, `1x05/10`. */
 const crossedEpisode = /^(\d{1,3})x(\d{1,4})(?:\s?\/\s?\d{1,5})?$/;
 
@@ -50,9 +52,10 @@ function digitsIn(text: string): readonly [season: string, episode: string] | un
   const lower = text.toLowerCase().normalize('NFC');
   const [, crossed, after] = crossedEpisode.exec(lower) ?? [];
   if (crossed !== undefined && after !== undefined) return [crossed, after];
-  const [, before, named, ordinal, behind, word = '', episode = ''] = wordedEpisode.exec(lower) ?? [];
-  const isNamed = seasonWords.has(before ?? behind ?? '') && episodeWords.has(word);
-  return isNamed ? [named ?? ordinal ?? '', episode] : undefined;
+  const [, word, season, ofEpisode, episode] = wordedEpisode.exec(lower) ?? [];
+  const [, ordinal, behind, ofOrdinal, last] = ordinalEpisode.exec(lower) ?? [];
+  const isNamed = seasonWords.has(word ?? behind ?? '') && episodeWords.has(ofEpisode ?? ofOrdinal ?? '');
+  return isNamed ? [season ?? ordinal ?? '', episode ?? last ?? ''] : undefined;
 }
 
 /** Systems of episodes as people read them. */

@@ -22,8 +22,8 @@ export class TopicIndex {
     const named = this.#byTopic.get(topic);
     if (this.#open.size === 0) return named;
     const filters = [...this.#open.keys()].map((count) => withOpenLevels(topic, count));
-    const heard = filters.map((filter) => (filter === undefined ? undefined : this.#byTopic.get(filter)));
-    const all = new Set([named, ...heard].flatMap((devices) => [...(devices ?? [])]));
+    const open = filters.map((filter) => (filter === undefined ? undefined : this.#byTopic.get(filter)));
+    const all = new Set([named, ...open].flatMap((devices) => [...(devices ?? [])]));
     return all.size > 0 ? all : undefined;
   }
 

@@ -33,7 +33,7 @@ export type ConfigReader = {
   /** A topic that is written or read; undefined if there is none. */
   topic(key: string): string | undefined;
   /** A topic that is read, whose first levels may be open (`+`); undefined if there is none. */
-  heard(key: string): string | undefined;
+  readTopic(key: string): string | undefined;
   template(key: string): Template | undefined;
   /** Reads a part that the rest works without: what is wrong with it is a problem, and the part is missing. */
   part<Part>(read: () => Part): Part | undefined;
@@ -57,7 +57,7 @@ export function checkTopic(value: unknown, key: string): string {
 }
 
 /** Returns a topic that a device may listen to. Throws {@link AnnouncementError}. */
-function checkHeard(value: unknown, key: string): string {
+function checkReadTopic(value: unknown, key: string): string {
   const open = typeof value === 'string' && value.startsWith('+/') ? openLevels(value) : undefined;
   if (typeof value !== 'string' || open === undefined) return checkTopic(value, key);
   checkTopic(value.slice(2 * open), key);
@@ -107,7 +107,7 @@ export function readConfig(config: EntityConfig): ConfigReader {
     flag: (key, usual = false) => asBoolean(given(key) as Value) ?? usual,
     list,
     topic: (key) => (given(key) === undefined ? undefined : checkTopic(given(key), key)),
-    heard: (key) => (given(key) === undefined ? undefined : checkHeard(given(key), key)),
+    readTopic: (key) => (given(key) === undefined ? undefined : checkReadTopic(given(key), key)),
     template: (key) => readTemplate(given(key), key),
     part: (read) => {
       try {

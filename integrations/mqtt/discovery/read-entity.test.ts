@@ -247,11 +247,11 @@ describe('climate', () => {
     [{ modes: ['off', 'heat_cool', 'cool'] }, ['off', 'auto', 'cool'], 'heat_cool'],
     [{ modes: ['off', 'auto', 'heat_cool'] }, ['off', 'auto', 'heat_cool'], 'auto'],
     [{ modes: ['heat_cool'], pow_cmd_t: 'p' }, ['off', 'auto'], 'heat_cool'],
-  ])('%j: what keeps a range by heating and cooling is automatic, unless another mode is', (fields, options, told) => {
+  ])('%j: what keeps a range by heating and cooling is automatic, unless another mode is', (fields, options, own) => {
     const ac = announced('climate', { mode_cmd_t: 'm', mode_stat_t: 's', ...fields });
     expect(property(ac, 'mode')).toMatchObject({ options });
-    expect(said(ac, 's', told)).toEqual([['mode', 'auto']]);
-    expect(sent(ac, 'mode', 'auto')?.at(-1)).toEqual(['m', told]);
+    expect(said(ac, 's', own)).toEqual([['mode', 'auto']]);
+    expect(sent(ac, 'mode', 'auto')?.at(-1)).toEqual(['m', own]);
   });
 });
 

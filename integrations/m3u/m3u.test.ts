@@ -379,3 +379,12 @@ test('lines of quotes that never close are read at once', async () => {
   const list = `#EXTINF:-1 ${"a='x ".repeat(3_900)},Alp\nhttps://tv.example/1\n`.repeat(300);
   expect((await read(`#EXTM3U\n${list}`)).channels).toBe(300);
 });
+
+test('logos that cannot be fetched are reported in one line, and what is escaped in an address is not left so', async () => {
+  const list = ['alp.png', 'hhttps://l.example/a.png', '', 'none', 'https://l.example/a?b=1&amp;c=2'].map(
+    (logo, at) => `#EXTINF:-1 tvg-logo="${logo}",${at}x\nhttps://tv.example/${at}\n`,
+  );
+  const { entries, problems } = await read(`#EXTM3U\n${list.join('')}`);
+  expect(entries.map(({ logo }) => logo)).toEqual(['', '', '', '', 'https://l.example/a?b=1&c=2']);
+  expect(problems).toEqual([{ line: 0, what: '2 logos are left out, as they are no addresses' }]);
+});

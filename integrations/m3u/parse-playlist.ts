@@ -16,8 +16,8 @@ function withoutPictures(content: string): string {
 }
 
 /** Returns a logo that may be fetched later; a relative one leads nowhere here. */
-function logoOf(value: string | undefined): string {
-  const url = (value ?? '').replaceAll(' ', '%20');
+function logoOf(value: string): string {
+  const url = value.replaceAll(' ', '%20');
   return /^https?:\/\/[^\s"<>]+$/i.test(url) && url.length <= 2000 ? url : '';
 }
 
@@ -28,6 +28,10 @@ function numberOf(value: string | undefined): number | undefined {
 
 /** The names under which writers have the number of a channel. */
 const numberNames = ['tvg-chno', 'channel-number', 'tvg-num', 'ch-number'] as const;
+
+function writtenLogo({ attributes }: ExtInf, options: ChannelOptions): string {
+  return namedText(attributes.get('tvg-logo') || attributes.get('logo') || options.logo, 2_001);
+}
 
 /** The names under which writers have the id of a channel in guides. */
 const idNames = ['tvg-id', 'channel-id'] as const;
@@ -52,7 +56,7 @@ function toChannel(info: ExtInf, line: string, options: ChannelOptions): Playlis
     number: numberNames.map((name) => numberOf(attributes.get(name))).find((number) => number !== undefined),
     tvgId,
     tvgName: text(attributes.get('tvg-name'), 120),
-    logo: logoOf(attributes.get('tvg-logo') || attributes.get('logo') || options.logo),
+    logo: logoOf(writtenLogo(info, options)),
     groups: [groups, options.ownGroups, options.group].find((some) => some.length > 0)?.slice(0, 10) ?? [],
     languages: (languages.length > 0 ? languages : options.languages).slice(0, 10).map((one) => one.slice(0, 35)),
     kind: /^(?:true|1|yes)$/i.test(attributes.get('radio') ?? '') ? 'radio' : 'tv',
@@ -119,7 +123,13 @@ function continued(pending: Pending, more: string): Pending {
   return { info: parseExtInf(written), written, line: pending.line };
 }
 
-type Signs = { readonly isStream: boolean; readonly marks: number; readonly strays: number };
+type Signs = {
+  readonly isStream: boolean;
+  readonly marks: number;
+  readonly strays: number;
+  /** Channels whose logo is no address that can be fetched. */
+  readonly lostLogos: number;
+};
 
 /** Returns why a file is no list of channels; undefined: it is one. */
 function complaintOf({ isStream, marks, strays }: Signs, count: number): string | undefined {
@@ -134,6 +144,8 @@ function toPlaylist(
 ): Omit<Playlist, 'guideUrls'> {
   const complaint = complaintOf(signs, entries.length);
   if (complaint !== undefined) log.report(0, complaint);
+  // One line for all: a list has none that can be fetched, or all of them.
+  if (signs.lostLogos > 0) log.report(0, `${signs.lostLogos} logos are left out, as they are no addresses`);
   const found = complaint === undefined ? numbered(entries) : [];
   const failure = complaint === undefined ? (found.length > 0 ? undefined : 'empty') : 'not_a_playlist';
   return { failure, channels: found.length, programmes: 0, ...log.result(), entries: found };
@@ -146,8 +158,7 @@ export function createPlaylistParser() {
   const guideUrls = new Set<string>();
   let options: ChannelOptions = { group: [], ...noOptions };
   let pending: Pending | undefined;
-  let [line, marks, strays, names] = [0, 0, 0, 0];
-  let isStream = false;
+  let [line, marks, streamMarks, strays, names, lostLogos] = [0, 0, 0, 0, 0, 0];
 
   function startChannel(next: Pending | undefined): void {
     if (pending) log.skip(pending.line, 'a channel without an address');
@@ -164,7 +175,7 @@ export function createPlaylistParser() {
   function takeDirective(content: string): void {
     const { directive, rest } = splitDirective(content);
     if (directive === 'EXTM3U' || directive === 'EXTINF') marks += 1;
-    isStream ||= streamDirectives.has(directive);
+    if (streamDirectives.has(directive)) streamMarks += 1;
     if (directive === 'EXTM3U') takeHeader(attributesOf(rest));
     options = { ...options, ...optionIn(directive, rest) };
     if (directive !== 'EXTINF') return;
@@ -182,6 +193,7 @@ export function createPlaylistParser() {
     }
     const info = pending?.info ?? { attributes: new Map(), name: '' };
     const channel = toChannel(info, content, options);
+    if (typeof channel !== 'string' && channel.logo === '' && writtenLogo(info, options) !== '') lostLogos += 1;
     for (const what of notApplied(info)) log.report(line, what);
     pending = undefined;
     // Groups stick until they change; what players send along belongs to one channel.
@@ -208,7 +220,7 @@ export function createPlaylistParser() {
      */
     end(): Playlist {
       startChannel(undefined);
-      const signs = { isStream: isStream && names === 0, marks, strays };
+      const signs = { isStream: streamMarks > 0 && names === 0, marks, strays, lostLogos };
       return { ...toPlaylist(entries, signs, log), guideUrls: [...guideUrls] };
     },
   };

@@ -347,6 +347,22 @@ test('JSON that breaks off keeps the films before, and what is none is rejected'
   }
 });
 
+test('a film whose description has no title is named after its folder, and has what else is in it', async () => {
+  writeFiles({
+    'The Last Ferry (2019)/ferry.mp4': 'video',
+    'The Last Ferry (2019)/movie.nfo':
+      '<movie><plot>A lake.</plot><mpaa>FSK 12</mpaa></movie>https://www.themoviedb.org/movie/603',
+    'Nothing/movie.nfo': '<movie><plot>No video.</plot></movie>',
+  });
+  const { report, films, titles } = await read(folder, 'folder');
+  expect(titles).toEqual(['The Last Ferry']);
+  expect(films[0]).toMatchObject({ key: 'tmdb:603', level: 12, year: 2019, texts: { '': { plot: 'A lake.' } } });
+  expect(report.problems.map(({ what }) => what)).toEqual([
+    'a film without a title',
+    'a film without a title: named “The Last Ferry” after its folder',
+  ]);
+});
+
 const strange = fc.constantFrom<unknown>(
   null,
   7,

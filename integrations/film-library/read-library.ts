@@ -21,9 +21,14 @@ export function declaredIn(head: string): string | undefined {
 }
 
 /** Reads an NFO of this machine; throws `TextFileError`. */
-export async function readNfoFile(path: string): Promise<NfoContent> {
+export async function readNfoFile(path: string, folderTitle?: string): Promise<NfoContent> {
   const file = await openTextFile(path, { limit: mostNfoBytes, declaredIn });
-  return await readNfo(file.pieces());
+  return await readNfo(file.pieces(), folderTitle);
+}
+
+/** What a film is called whose description has no title; empty: it has no video, and nothing is to be called so. */
+function titleOf({ name, video }: FilmGroup): string {
+  return video === undefined ? '' : readFolderName(name === '' ? posix.basename(video) : name).title;
 }
 
 /** Reads the films of a library one by one. */
@@ -78,7 +83,7 @@ export class LibraryWalk {
 
   /** Returns what is known of a film; without a description its folder names it. */
   async #factsOf(group: FilmGroup): Promise<FilmFacts | undefined> {
-    const content = group.nfo === undefined ? undefined : await this.#readNfo(group.nfo);
+    const content = group.nfo === undefined ? undefined : await this.#readNfo(group.nfo, titleOf(group));
     const place = { path: group.nfo ?? group.name, line: 0 };
     const isLost = content !== undefined && this.#reportProblems(place, content);
     const [first] = content?.films ?? [];
@@ -113,11 +118,11 @@ export class LibraryWalk {
     return typeof facts === 'string' ? undefined : facts;
   }
 
-  async #readNfo(path: string): Promise<NfoContent | undefined> {
+  async #readNfo(path: string, folderTitle: string): Promise<NfoContent | undefined> {
     const file = await this.#source.fetch(path);
     if (file === undefined) return undefined;
     try {
-      return await readNfoFile(file);
+      return await readNfoFile(file, folderTitle);
     } catch (error) {
       if (!(error instanceof TextFileError)) throw error;
       this.#log.report({ path, line: 0 }, `the description cannot be read: ${error.message}`);

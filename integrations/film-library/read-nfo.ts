@@ -194,9 +194,9 @@ async function parse(
 
 /**
  * Reads an NFO as Kodi and Jellyfin write it, broken ones included: several documents, addresses before and after, unescaped
- * characters, a missing end. Never throws for what is in it.
+ * characters, a missing end. A film without a title has `folderTitle`, if that is not empty. Never throws for what is in it.
  */
-export async function readNfo(pieces: AsyncIterable<string>): Promise<NfoContent> {
+export async function readNfo(pieces: AsyncIterable<string>, folderTitle = ''): Promise<NfoContent> {
   const { documents, isCut } = await parse(pieces);
   const ids = idsIn(documents.outside);
   const films: { facts: FilmFacts; line: number }[] = [];
@@ -206,19 +206,30 @@ export async function readNfo(pieces: AsyncIterable<string>): Promise<NfoContent
     if (notDocuments.has(name)) continue;
     const report = (what: string, isLost: boolean) => problems.push({ line, what, isLost });
     if (name !== 'movie') {
-      report(
-        `the document is <${name.slice(0, 40)}>, ${name in otherKinds ? `${otherKinds[name]} and` : 'which is'} no film`,
-        true,
-      );
+      report(otherKind(name), true);
       continue;
     }
     const draft = toDraft(document, (what) => report(what, false));
-    const facts = factsOf({ ...(films.length === 0 && ids), ...withoutUndefined(draft) } as FilmDraft);
+    const isFirst = films.length === 0;
+    const whole = { ...(isFirst && ids), ...withoutUndefined(draft) } as FilmDraft;
+    const facts = titled(whole, isFirst ? folderTitle : '', (what) => report(what, false));
     if (typeof facts === 'string') report(facts, true);
     else films.push({ facts, line });
   }
   if (isCut) problems.push({ line: documents.found.at(-1)?.line ?? 0, what: 'the file breaks off', isLost: false });
   return { films, problems, ids };
+}
+
+function otherKind(name: string): string {
+  return `the document is <${name.slice(0, 40)}>, ${name in otherKinds ? `${otherKinds[name]} and` : 'which is'} no film`;
+}
+
+/** Checks a film, and gives one without a title that of its folder. */
+function titled(draft: FilmDraft, folderTitle: string, report: (what: string) => void): FilmFacts | string {
+  const facts = factsOf(draft);
+  if (typeof facts !== 'string' || folderTitle === '') return facts;
+  report(`${facts}: named “${folderTitle}” after its folder`);
+  return factsOf({ ...draft, texts: { '': { title: folderTitle, plot: draft.texts['']?.plot } } });
 }
 
 function withoutUndefined<T extends object>(value: T): Partial<T> {

@@ -3,8 +3,8 @@ import { openTextFile, TextFileError } from '#platform/node/text-files';
 import { createPlaylistParser } from './parse-playlist.ts';
 
 const limit = 64 * 1024 * 1024;
-/** A longer line is cut; nothing in a playlist has that length. */
-const mostPending = 64 * 1024;
+/** A longer line is cut; nothing but a picture within it has that length. */
+const mostPending = 256 * 1024;
 
 async function parse(path: string, charset: string | undefined): Promise<Playlist> {
   const parser = createPlaylistParser();

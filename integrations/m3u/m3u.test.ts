@@ -294,3 +294,97 @@ test('numbers stay in the names of a list that has one twice', async () => {
     ['007 - Bond', undefined],
   ]);
 });
+
+test('what players send along may be attributes of the channel, or headers behind the address with a bar between them', async () => {
+  const { entries } = await read(
+    [
+      '#EXTM3U',
+      '#EXTINF:-1 http-user-agent="Set 1" http-referrer="https://tv.example/",A',
+      ...['https://a.example/1', '#EXTINF:-1 user-agent="Set 2",B', 'https://a.example/2', '#EXTINF:-1,C'],
+      'https://a.example/3|Referer=https://tv.example/x|User-Agent="Mozilla/5.0 (X11; Linux) Set/3"|Origin=https://tv.example',
+    ].join('\n'),
+  );
+  expect(entries.map(({ url, userAgent, referrer }) => [url, userAgent, referrer])).toEqual([
+    ['https://a.example/1', 'Set 1', 'https://tv.example/'],
+    ['https://a.example/2', 'Set 2', ''],
+    ['https://a.example/3', 'Mozilla/5.0 (X11; Linux) Set/3', 'https://tv.example/x'],
+  ]);
+});
+
+test.each([
+  ['https://tv.example/live.php?id=alp&type=m3u8', 'hls'],
+  ['https://tv.example/live#.m3u8', 'hls'],
+  ['https://tv.example/relay?of=https://b.example/a.mpd&t=1', 'dash'],
+  ['https://tv.example/live.php?id=m3u8x', 'http'],
+])('%s is delivered as %s, as its address says behind the path', async (line, stream) => {
+  expect((await read(entry(',A', line))).entries[0]?.stream).toBe(stream);
+});
+
+test('an address with places for players to fill in is encoded, and the channel is kept', async () => {
+  const { entries, problems } = await read(entry(',A', 'https://tv.example/a.m3u8?device={PSID}&x=^'));
+  expect([entries[0]?.url, problems]).toEqual(['https://tv.example/a.m3u8?device=%7BPSID%7D&x=%5E', []]);
+});
+
+test('a line of a channel that breaks within an attribute is read on, and its address is that channel’s', async () => {
+  const { entries, problems } = await read(
+    '#EXTM3U\n#EXTINF:-1 tvg-id="a" tvg-name="Alp\nEins" tvg-chno="3",Alp Eins\nhttps://tv.example/1\n' +
+      '#EXTINF:-1,Alp Zwei\n tvg-name="Zwei"\nhttps://tv.example/2\n',
+  );
+  expect(entries.map(({ name, number, tvgName, url }) => [name, number, tvgName, url])).toEqual([
+    ['Alp Eins', 3, 'Alp Eins', 'https://tv.example/1'],
+    ['Alp Zwei', undefined, 'Zwei', 'https://tv.example/2'],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('a picture within the line costs itself, and not the channel', async () => {
+  const { entries } = await read(
+    entry(`tvg-logo="data:image/png;base64,${'iVBORw0KGgo='.repeat(9000)}" tvg-chno="7",Alp Eins`),
+  );
+  expect(entries).toMatchObject([{ name: 'Alp Eins', number: 7, logo: '' }]);
+});
+
+test('what generators write where there is no group, id or number is none', async () => {
+  const { entries, problems } = await read(entry('tvg-id="null" tvg-chno="-" group-title="Undefined;News",Alp Eins'));
+  expect(entries[0]).toMatchObject({ tvgId: '', number: undefined, groups: ['News'] });
+  expect(problems).toEqual([]);
+});
+
+test('groups, language, id and logo of their own lines belong to the channel after them', async () => {
+  const { entries } = await read(
+    '#EXTM3U\n#EXTINF:-1,A\n#EXTTV:News,Sport;Deutsch;alp-1;https://l.example/a.png\nhttps://tv.example/1\n' +
+      '#EXTINF:-1,B\n#EXTLOGO:https://l.example/b.png\nhttps://tv.example/2\n#EXTINF:-1,C\nhttps://tv.example/3\n',
+  );
+  expect(entries.map(({ tvgId, groups, languages, logo }) => [tvgId, groups, languages, logo])).toEqual([
+    ['alp-1', ['News', 'Sport'], ['deutsch'], 'https://l.example/a.png'],
+    ['', [], [], 'https://l.example/b.png'],
+    ['', [], [], ''],
+  ]);
+});
+
+test('a channel that has an id of its own server alone is looked for in guides by that', async () => {
+  expect((await read(entry('channel-id="alp-1",Alp Eins'))).entries[0]?.tvgId).toBe('alp-1');
+});
+
+test('a path on this server without any name is named by its end, and does not fail the list', async () => {
+  expect((await read(entry(',', '/hls/alp.m3u8'))).entries[0]?.name).toBe('alp.m3u8');
+});
+
+test('a header that shifts the guide of the whole list is reported', async () => {
+  const { problems } = await read('#EXTM3U tvg-shift="-4.5"\n#EXTINF:-1,A\nhttps://tv.example/1\n');
+  expect(problems).toEqual([{ line: 1, what: expect.stringContaining('tvg-shift=-4.5') }]);
+});
+
+test('lines of quotes that never close are read at once', async () => {
+  const list = `#EXTINF:-1 ${"a='x ".repeat(3_900)},Alp\nhttps://tv.example/1\n`.repeat(300);
+  expect((await read(`#EXTM3U\n${list}`)).channels).toBe(300);
+});
+
+test('logos that cannot be fetched are reported in one line, and what is escaped in an address is not left so', async () => {
+  const list = ['alp.png', 'hhttps://l.example/a.png', '', 'none', 'https://l.example/a?b=1&amp;c=2'].map(
+    (logo, at) => `#EXTINF:-1 tvg-logo="${logo}",${at}x\nhttps://tv.example/${at}\n`,
+  );
+  const { entries, problems } = await read(`#EXTM3U\n${list.join('')}`);
+  expect(entries.map(({ logo }) => logo)).toEqual(['', '', '', '', 'https://l.example/a?b=1&c=2']);
+  expect(problems).toEqual([{ line: 0, what: '2 logos are left out, as they are no addresses' }]);
+});

@@ -1,6 +1,9 @@
 /** The parts of an `#EXTINF` line. */
 export type ExtInf = { readonly attributes: ReadonlyMap<string, string>; readonly name: string };
 
+/** Most characters of a value in single quotes: in a line of quotes that never close, each would be looked for to its end. */
+const longestValue = 2_000;
+
 /** Returns whether a line says anything of a channel: the pieces of a stream of HLS have a duration alone. */
 export function saysChannel({ attributes, name }: ExtInf): boolean {
   return name !== '' || attributes.size > 0;
@@ -14,7 +17,7 @@ function closingQuote(text: string, from: number): number {
   const quote = text[from];
   if (quote === '"') return text.indexOf('"', from + 1);
   if (quote !== "'") return -1;
-  const length = text.slice(from + 1).search(/'(?=[\s,]|$)/);
+  const length = text.slice(from + 1, from + 1 + longestValue).search(/'(?=[\s,]|$)/);
   return length < 0 ? -1 : from + 1 + length;
 }
 

@@ -8,19 +8,33 @@ export type StreamAddress = {
   readonly referrer: string;
 };
 
+/** Signs that an address has only encoded. */
+const encodedSigns: { readonly [sign: string]: string } = { '^': '%5E', '`': '%60', '{': '%7B', '}': '%7D' };
+
 const schemes = new Set(['http', 'https', 'udp', 'rtp', 'rtsp']);
 
-function kindOf(scheme: string, path: string): StreamKind {
+function kindOf(scheme: string, path: string, more: string): StreamKind {
   if (scheme === 'udp' || scheme === 'rtp' || scheme === 'rtsp') return scheme;
   if (/\.m3u8?$/i.test(path)) return 'hls';
-  return /\.mpd$/i.test(path) ? 'dash' : 'http';
+  if (/\.mpd$/i.test(path)) return 'dash';
+  // Addresses of scripts say it behind their path: `live.php?type=m3u8`, `live#.m3u8`.
+  const written = /[.=/](m3u8|mpd)(?![^&#?/])/i.exec(more)?.[1]?.toLowerCase();
+  return written === undefined ? 'http' : written === 'mpd' ? 'dash' : 'hls';
 }
 
-/** Returns what players must send along, of a text such as `User-Agent=Kodi&Referer=https%3A%2F%2Fhost`. */
+/**
+ * Returns what players must send along, of a text such as `User-Agent=Kodi&Referer=https%3A%2F%2Fhost`. Some players write `|` between
+ * headers, quote their values, and do not encode them.
+ */
 export function headersOf(text: string): Pick<StreamAddress, 'userAgent' | 'referrer'> {
-  const headers = new URLSearchParams(text.replace(/(^|&)[^=&]+/g, (name) => name.toLowerCase()));
-  const header = (name: string) => (headers.get(name) ?? '').replace(/\p{Cc}/gu, '').slice(0, 300);
-  return { userAgent: header('user-agent'), referrer: header('referer') };
+  const pairs = text.replaceAll('|', '&').replace(/(^|&)[^=&]+/g, (name) => name.toLowerCase());
+  const headers = new URLSearchParams(pairs);
+  const header = (name: string) =>
+    (headers.get(name) ?? '')
+      .replace(/\p{Cc}/gu, '')
+      .replace(/^"|"$/g, '')
+      .slice(0, 300);
+  return { userAgent: header('user-agent'), referrer: header('referer') || header('referrer') };
 }
 
 /** Splits the options off, as in `https://host/live.m3u8|User-Agent=Kodi&Referer=https%3A%2F%2Fhost`. */
@@ -56,9 +70,10 @@ export function parseStreamAddress(line: string): StreamAddress | string {
   if (scheme === undefined) return pathOf(text) ?? 'not an address';
   if (!schemes.has(scheme)) return `addresses with ${scheme}: are not allowed`;
   // Multicast is written udp://@group:port; the sign means "listen" and is no user name.
-  const url = text.replace(/^(udp|rtp):\/\/@/i, '$1://');
-  if (url.length > 2000 || /[\s"<>\\^`{|}]/.test(url) || !URL.canParse(url)) return 'the address is malformed';
-  const { pathname, hostname } = new URL(url);
+  // Providers leave places such as `{PSID}` for players to fill in, which players send as they are.
+  const url = text.replace(/^(udp|rtp):\/\/@/i, '$1://').replace(/[\^`{}]/g, (sign) => encodedSigns[sign] ?? sign);
+  if (url.length > 2000 || /[\s"<>\\|]/.test(url) || !URL.canParse(url)) return 'the address is malformed';
+  const { pathname, hostname, search, hash } = new URL(url);
   if (hostname === '') return 'the address names no host';
-  return { url, stream: kindOf(scheme, pathname), ...headersOf(options) };
+  return { url, stream: kindOf(scheme, pathname, `${search}${hash}`), ...headersOf(options) };
 }

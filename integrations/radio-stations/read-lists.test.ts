@@ -254,3 +254,12 @@ test('a list with marks of HLS whose stations are named by attributes alone is o
   const text = '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:-1 tvg-name="Alp_Eins",\nhttps://a.example/1\n';
   expect((await read(readM3uStations, text)).stations).toEqual([['Alp Eins', 'https://a.example/1']]);
 });
+
+test('what a directory writes before names is none of them, and a picture may be a plain logo', async () => {
+  const pls = '[playlist]\nFile1=http://a.example:8000/\nTitle1=(#1 - 34/256) Radio Alp (#2)\n';
+  expect((await read(readPls, pls)).stations[0]?.[0]).toBe('Radio Alp (#2)');
+  const rows: StationRow[] = [];
+  const m3u = '#EXTM3U\n#EXTINF:-1 logo="https://l.example/a.png",Alp\nhttp://a.example:8000/\n';
+  await readM3uStations(pieces(m3u, 20), (row) => void rows.push(row));
+  expect(rows[0]?.picture).toBe('https://l.example/a.png');
+});

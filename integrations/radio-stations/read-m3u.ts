@@ -13,7 +13,7 @@ function toRow({ info, group, uuid }: Before, url: string): StationRow {
     uuid,
     name: info?.name || attributes?.get('tvg-name')?.replaceAll('_', ' '),
     urls: [url.split('|')[0]],
-    picture: attributes?.get('tvg-logo'),
+    picture: attributes?.get('tvg-logo') || attributes?.get('logo'),
     tags: groups,
     country: attributes?.get('tvg-country') ?? groups,
     languages: attributes?.get('tvg-language'),

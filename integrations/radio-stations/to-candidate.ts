@@ -19,9 +19,14 @@ function text(value: unknown): string {
   return typeof value === 'string' ? plainText(value).replace(/\s+/g, ' ').trim() : '';
 }
 
+/** What SHOUTcast's directory writes before names: the place among the answers, and how many listen, `(#1 - 34/256)`. */
+const place = /^\(#\d+(?: - \d+\/\d+)?\)/;
+
 /** Cuts a name that is a list of keywords at a word. */
 function nameOf(value: unknown): string {
-  const name = text(value).replace(/^[\s\-_*|.:]+/, '');
+  const name = text(value)
+    .replace(place, '')
+    .replace(/^[\s\-_*|.:]+/, '');
   if (name.length <= mostName) return name;
   const cut = name.slice(0, mostName);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), mostName / 2)).trim();

@@ -19,9 +19,44 @@ function numbered(season: number | undefined, episode: number | undefined): Epis
   return isOne ? { season, episode, text: undefined } : undefined;
 }
 
-/** Season and episode as guides write them: `S01E05`, `S1:E5/10`, `Season 1, Ep. 5`, `Staffel 1 Folge 5`, `1x05`. */
-const seasonAndEpisode =
-  /^(?:(?:s|t|season|series|staffel|saison|temporada|stagione)\.?\s?(\d{1,4})[\s.,:-]{0,3}(?:e|ep|episode|episodio|folge)\.?\s?(\d{1,5})|(\d{1,3})x(\d{1,4}))(?:\s?\/\s?\d{1,5})?$/i;
+const seasonWords = new Set([
+  ...['s', 't', 'season', 'series', 'staffel', 'saison', 'temporada', 'stagione', 'seizoen', 'sæson', 'säsong'],
+  ...['sesong', 'sezon', 'sezona', 'série', 'сезон'],
+]);
+const episodeWords = new Set([
+  ...[
+    'e',
+    'ep',
+    'episode',
+    'épisode',
+    'episodio',
+    'episódio',
+    'folge',
+    'capítulo',
+    'capitulo',
+    'puntata',
+    'aflevering',
+  ],
+  ...['afl', 'avsnitt', 'odcinek', 'odc', 'bölüm', 'epizoda', 'серия', 'серія'],
+]);
+/** `S01E05`, `S1:E5/10`, `Season 1, Ep. 5 of 10`, `Staffel 1 Folge 5`. */
+const wordedEpisode =
+  /^(\p{L}{1,12})\.?\s?(\d{1,4})[\s.,:-]{0,3}(\p{L}{1,12})\.?\s?(\d{1,5})(?:\s?(?:\/|of|von|de|di|sur)\s?\d{1,5})?$/u;
+/** `1. Staffel, Folge 5`. */
+const ordinalEpisode = /^(\d{1,2})\.\s?(\p{L}{1,12})[\s.,:-]{1,3}(\p{L}{1,12})\.?\s?(\d{1,5})$/u;
+/** `1x05`, `1x05/10`. */
+const crossedEpisode = /^(\d{1,3})x(\d{1,4})(?:\s?\/\s?\d{1,5})?$/;
+
+/** Returns the digits of season and episode in a text that names both; undefined: it names something else. */
+function digitsIn(text: string): readonly [season: string, episode: string] | undefined {
+  const lower = text.toLowerCase().normalize('NFC');
+  const [, crossed, after] = crossedEpisode.exec(lower) ?? [];
+  if (crossed !== undefined && after !== undefined) return [crossed, after];
+  const [, word, season, ofEpisode, episode] = wordedEpisode.exec(lower) ?? [];
+  const [, ordinal, behind, ofOrdinal, last] = ordinalEpisode.exec(lower) ?? [];
+  const isNamed = seasonWords.has(word ?? behind ?? '') && episodeWords.has(ofEpisode ?? ofOrdinal ?? '');
+  return isNamed ? [season ?? ordinal ?? '', episode ?? last ?? ''] : undefined;
+}
 
 /** Systems of episodes as people read them. */
 const readable = new Set(['onscreen', 'sxxexx', 'common', '']);
@@ -34,26 +69,26 @@ export function parseEpisode(system: string, text: string): Episode | undefined 
     return numbered(countOf(season), countOf(episode));
   }
   if (!readable.has(system.toLowerCase())) return undefined;
-  const [, season, episode, before, after] = seasonAndEpisode.exec(trimmed) ?? [];
-  if (season ?? before) return numbered(Number(season ?? before), Number(episode ?? after));
+  const digits = digitsIn(trimmed);
+  const found = digits && numbered(Number(digits[0]), Number(digits[1]));
+  // `S2026E1125` is a date, and `S2026E11` the eleventh of a year.
+  if (found || (digits && digits[1].length > 3)) return found;
   return trimmed === '' ? undefined : { season: undefined, episode: undefined, text: trimmed.slice(0, 60) };
 }
 
-/** Ages of the ratings that are letters (MPAA, TV Parental Guidelines). */
+/** Ages of the ratings that are letters (MPAA, TV Parental Guidelines, Australia), and of what says that it is for adults. */
 const letterAges: { readonly [rating: string]: number } = {
-  R: 17,
-  'NC-17': 17,
-  X: 18,
-  'TV-MA': 17,
-  'PG-13': 13,
-  MA: 17,
+  ...{ R: 17, NC17: 17, X: 18, XXX: 18, MA: 17, TVMA: 17, PG13: 13, AO: 18, ADULT: 18, ADULTS: 18 },
 };
 
-/** Returns the parental age of a rating such as `FSK 12`, `TV-14` or `R`; 0: none. */
+/** Returns the parental age of a rating such as `FSK 12`, `TV-14`, `R` or `TV-MA (L, V)`; 0: none. */
 export function ageOf(value: string): number {
   const text = value.trim().toUpperCase();
-  const letters = Object.hasOwn(letterAges, text) ? letterAges[text] : undefined;
-  const age = letters ?? Number(/(?:^|\D)(\d{1,2})(?!\d)/.exec(text)?.[1] ?? 0);
+  const digits = Number(/(?:^|\D)(\d{1,2})(?!\d)/.exec(text)?.[1] ?? 0);
+  const named = /(?:^|[^A-Z\d])(NC-?17|TV-?MA|PG-?13|MA|XXX|X|R|AO|ADULTS?)(?![A-Z\d])/.exec(text)?.[1];
+  const letters = letterAges[named?.replace('-', '') ?? ''];
+  // `MA 15+` says its own age.
+  const age = digits || (letters ?? 0);
   return age <= 21 ? age : 0;
 }
 

@@ -19,6 +19,9 @@ const letterZones: { readonly [name: string]: number } = {
   MDT: -360,
   PST: -480,
   PDT: -420,
+  ...{ AKST: -540, AKDT: -480, HST: -600 },
+  ...{ JST: 540, KST: 540, HKT: 480, SGT: 480, SAST: 120, EAT: 180, TRT: 180 },
+  ...{ AWST: 480, ACST: 570, ACDT: 630, AEST: 600, AEDT: 660, NZST: 720, NZDT: 780 },
 };
 
 /** An instant of a guide in seconds since 1970. `unknownZone`: letters that were read as UTC. */

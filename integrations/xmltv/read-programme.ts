@@ -1,3 +1,4 @@
+import { isForAdults } from '#channels/rules';
 import type { Draft } from './draft.ts';
 import { ageOf, cleanText, parseEpisode } from './parse-fields.ts';
 import { parseGuideTime } from './parse-time.ts';
@@ -19,8 +20,25 @@ const mostCredits = 40;
 const mostGenres = 8;
 const people = new Set(['director', 'actor', 'writer', 'presenter', 'composer', 'guest', 'producer', 'commentator']);
 
+/** Codes of the languages of a file: there are a handful, and each text has one. */
+const languages = new Map<string, string>();
+
+/** Returns the code by which guests are spoken to: `de` for `ger`, `deu` and `DE`, as broadcasters have it; empty: none. */
+function toLanguage(lang: string): string {
+  const written = lang.trim().toLowerCase().replaceAll('_', '-').slice(0, 35);
+  try {
+    const [code = written] = Intl.getCanonicalLocales(written);
+    return /^(?:und|mul|zxx|mis|q[a-t][a-z])$/.test(code) ? '' : code.toLowerCase();
+  } catch {
+    return written;
+  }
+}
+
 function languageOf({ lang }: Attributes): string {
-  return lang === undefined ? '' : lang.trim().toLowerCase().replaceAll('_', '-').slice(0, 35);
+  if (lang === undefined) return '';
+  const known = languages.get(lang) ?? toLanguage(lang);
+  if (languages.size < 200) languages.set(lang, known);
+  return known;
 }
 
 function addText(texts: Draft['title'], { attributes, text }: EndedElement, length: number): void {
@@ -34,6 +52,17 @@ function addText(texts: Draft['title'], { attributes, text }: EndedElement, leng
 function addOnce(list: string[], text: string, most: number): void {
   const clean = cleanText(text, 80);
   if (clean !== '' && list.length < most && !list.includes(clean)) list.push(clean);
+}
+
+/** Whether categories that were read are for adults: a file has some hundred. */
+const adultCategories = new Map<string, boolean>();
+
+/** Adds a category; one for adults says the age of a programme that has no rating. */
+function addCategory(draft: Draft, text: string): void {
+  addOnce(draft.genres, text, mostGenres);
+  const known = adultCategories.get(text) ?? isForAdults(text);
+  if (adultCategories.size < 2_000) adultCategories.set(text, known);
+  if (known) draft.level = Math.max(draft.level, 18);
 }
 
 function clumpOf(index: string | undefined): number | undefined {
@@ -101,7 +130,7 @@ const readers: { readonly [name: string]: Reader } = {
   title: (draft, element) => addText(draft.title, element, titleLength),
   'sub-title': (draft, element) => addText(draft.subtitle, element, titleLength),
   desc: (draft, element) => addText(draft.description, element, textLength),
-  category: (draft, element) => addOnce(draft.genres, element.text, mostGenres),
+  category: (draft, element) => addCategory(draft, element.text),
   country: (draft, element) => addOnce(draft.countries, element.text, 5),
   date: (draft, { text }) => {
     const [, year] = /^\s*(\d{4})/.exec(text) ?? [];

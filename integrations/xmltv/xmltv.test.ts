@@ -56,6 +56,8 @@ test.each([
   ['2026-11-22T20:30:00Z', '2026-11-22T20:30:00Z'],
   ['2026-11-22 20:30 +01:00', '2026-11-22T19:30:00Z'],
   ['20261122T203000.000+01', '2026-11-22T19:30:00Z'],
+  ['20260722203000 JST', '2026-07-22T11:30:00Z'],
+  ['20260722203000 AEST', '2026-07-22T10:30:00Z'],
   ['20260722203000 QQQ', '2026-07-22T20:30:00Z'],
 ])('the time %s is %s', (text, expected) => {
   expect(parseGuideTime(text)?.seconds).toBe(Date.parse(expected) / 1000);
@@ -77,6 +79,13 @@ test.each([
   ['common', 'S01 Ep05', { season: 1, episode: 5 }],
   ['ONSCREEN', 'Staffel 1 Folge 5', { season: 1, episode: 5 }],
   ['', '1x05', { season: 1, episode: 5 }],
+  ['onscreen', '2. Staffel, Folge 5', { season: 2, episode: 5 }],
+  ['onscreen', 'Saison 2 : Épisode 5', { season: 2, episode: 5 }],
+  ['onscreen', 'Seizoen 2 Aflevering 5 van 8', { text: 'Seizoen 2 Aflevering 5 van 8' }],
+  ['onscreen', 'Temporada 2 Capítulo 5', { season: 2, episode: 5 }],
+  ['onscreen', 'Сезон 2, серия 5', { season: 2, episode: 5 }],
+  ['onscreen', 'S1 Ep.5 of 10', { season: 1, episode: 5 }],
+  ['onscreen', 'S2025E11', { text: 'S2025E11' }],
   ['onscreen', '(5/13)', { text: '(5/13)' }],
   ['onscreen', 'Folge 3', { text: 'Folge 3' }],
   ['xmltv_ns', '.8200.', { season: undefined, episode: 8201 }],
@@ -95,6 +104,12 @@ test.each([
   ['16+', 16],
   ['TV-14', 14],
   ['R', 17],
+  ['MPAA:R', 17],
+  ['TV-MA (L, V)', 17],
+  ['MA 15+', 15],
+  ['XXX', 18],
+  ['Adults only', 18],
+  ['Universal', 0],
   ['PG-13', 13],
   ['G', 0],
   ['2026', 0],
@@ -276,4 +291,23 @@ test('addresses within an actor are none of the name, and a bare & in the first 
   const report = await read(text.replace('<tv>', '<tv generator-info-url="https://a.example/?a=1&b=2">'));
   expect([report.failure, report.programmes]).toEqual([undefined, 1]);
   expect(detailsOf(report.pages[0])[0]?.credits).toEqual([['actor', 'Ada', 'R']]);
+});
+
+test('codes of languages as broadcasters have them are those of guests, and a text in no language is the main one', async () => {
+  const { pages } = await read(
+    guide(
+      programme(
+        '<title lang="fre">Journal</title><title lang="ger">Nachrichten</title><title lang="DEU">Zweite</title>' +
+          '<title lang="und">News</title><desc lang="pt_BR">Notícias</desc>',
+      ),
+    ),
+  );
+  expect(rowsOf(pages[0])[0]?.[2]).toEqual({ fr: 'Journal', de: 'Nachrichten', '': 'News' });
+  expect(detailsOf(pages[0])[0]?.description).toEqual({ 'pt-br': 'Notícias' });
+});
+
+test('a category for adults is an age, as a rating is', async () => {
+  const late = programme('<title>Late</title><category>Film</category><category>Erotik</category>');
+  const { pages } = await read(guide(late));
+  expect(rowsOf(pages[0])[0]?.slice(3)).toEqual(['Film', 18]);
 });

@@ -107,7 +107,7 @@ describe('devices', () => {
   test('a cover with turned positions, a template and a blank in its topic', async () => {
     await announce('cover/blind', {
       ...{ name: 'Lake side', unique_id: 'blind', command_topic: 'smart vent/set', position_topic: 'smart vent' },
-      ...{ set_position_topic: 'smart vent/set', set_position_template: '{ "position": {{ position }} }' },
+      ...{ set_position_topic: 'smart vent/set', set_position_template: '{ "position": {{ value }} }' },
       ...{ position_template: '{{ value_json["position"] }}', position_open: 0, position_closed: 100 },
     });
     const device = await deviceNamed('Lake side');
@@ -407,6 +407,22 @@ describe('availability', () => {
     expect(building.stateOf(device.id).isAvailable).toBe(false);
     await publish('own', 'yes');
     await expect.poll(() => building.stateOf(device.id).isAvailable).toBe(true);
+  });
+
+  test('a sensor that several gateways hear is read from whichever hears it, and nothing else is', async () => {
+    const thermometer = { device_class: 'temperature', val_tpl: '{{ value_json.tempc | is_defined }}' };
+    await announce('sensor/A4C1-tempc', { ...thermometer, name: 'Air', uniq_id: 'a', stat_t: '+/+/BTtoMQTT/A4C1' });
+    await announce('sensor/B4C1-tempc', { ...thermometer, name: 'Bath', uniq_id: 'b', stat_t: '+/+/BTtoMQTT/B4C1' });
+    const [air, bath] = [await deviceNamed('Air'), await deviceNamed('Bath')];
+    await expect.poll(() => subscribed).toContain('+/+/BTtoMQTT/A4C1');
+    await publish('home/lobby/BTtoMQTT/A4C1', { tempc: 21.5 }, false);
+    await expect.poll(() => value(air.id, 'temperature')).toBe('21.5');
+    await publish('home/floor2/BTtoMQTT/A4C1', { tempc: 22 }, false);
+    await expect.poll(() => value(air.id, 'temperature')).toBe('22');
+    await publish('home/floor2/more/BTtoMQTT/A4C1', { tempc: 3 }, false);
+    await publish('home/floor2/BTtoMQTT/B4C1', { tempc: 19 }, false);
+    await expect.poll(() => value(bath.id, 'temperature')).toBe('19');
+    expect(value(air.id, 'temperature')).toBe('22');
   });
 
   test('a burst of 2,000 devices is taken', async () => {

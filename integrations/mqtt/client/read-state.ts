@@ -1,4 +1,4 @@
-import { type Entity, type Payload, type Reading, TemplateBoundError } from '../discovery/index.ts';
+import { type Entity, listensTo, type Payload, type Reading, TemplateBoundError } from '../discovery/index.ts';
 
 /** What an entity reads in a message. */
 export type State = {
@@ -22,7 +22,7 @@ export function readState({ reads, availability }: Entity, topic: string, payloa
     }
   };
   const of = <Read extends { readonly topic: string }>(all: readonly Read[]) =>
-    all.filter((one) => one.topic === topic);
+    all.filter((one) => listensTo(one.topic, topic));
   const readings = of(reads).flatMap(({ read }) => bounded(() => read(payload)) ?? []);
   const said = of(availability.topics).map(({ read }) => bounded(() => read(payload)));
   return { readings, latest: said.findLast((one) => one !== undefined), problem };

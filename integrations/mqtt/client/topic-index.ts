@@ -1,8 +1,11 @@
+import { openLevels, withOpenLevels } from '../discovery/index.ts';
 import { type Registered, topicsOf } from './registry.ts';
 
 /** Which devices listen to which topics, and what is to be subscribed to because of them. */
 export class TopicIndex {
   readonly #byTopic = new Map<string, Set<Registered>>();
+  /** How many topics have so many open levels (`+`) at their beginning. */
+  readonly #open = new Map<number, number>();
   #toSubscribe = new Set<string>();
   #toUnsubscribe = new Set<string>();
 
@@ -16,14 +19,30 @@ export class TopicIndex {
 
   /** Devices that listen to a topic. */
   of(topic: string): ReadonlySet<Registered> | undefined {
-    return this.#byTopic.get(topic);
+    const named = this.#byTopic.get(topic);
+    if (this.#open.size === 0) return named;
+    const filters = [...this.#open.keys()].map((count) => withOpenLevels(topic, count));
+    const open = filters.map((filter) => (filter === undefined ? undefined : this.#byTopic.get(filter)));
+    const all = new Set([named, ...open].flatMap((devices) => [...(devices ?? [])]));
+    return all.size > 0 ? all : undefined;
+  }
+
+  #countOpen(topic: string, by: 1 | -1): void {
+    const levels = topic.startsWith('+') ? openLevels(topic) : undefined;
+    if (levels === undefined) return;
+    const count = (this.#open.get(levels) ?? 0) + by;
+    if (count > 0) this.#open.set(levels, count);
+    else this.#open.delete(levels);
   }
 
   add(device: Registered): void {
     for (const topic of topicsOf(device.entity)) {
       const listening = this.#byTopic.get(topic);
       if (listening) listening.add(device);
-      else this.#byTopic.set(topic, new Set([device]));
+      else {
+        this.#byTopic.set(topic, new Set([device]));
+        this.#countOpen(topic, 1);
+      }
       // Also one that is subscribed to: its retained message comes again, which the new device needs.
       this.#toSubscribe.add(topic);
       this.#toUnsubscribe.delete(topic);
@@ -36,6 +55,7 @@ export class TopicIndex {
       listening?.delete(device);
       if (listening?.size === 0) {
         this.#byTopic.delete(topic);
+        this.#countOpen(topic, -1);
         this.#toUnsubscribe.add(topic);
       }
     }

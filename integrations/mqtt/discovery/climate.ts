@@ -11,6 +11,11 @@ const usualFanModes = ['auto', 'low', 'medium', 'high'];
 type Part = Pick<Component, 'properties' | 'reads' | 'writes'>;
 
 const fieldsOf = (name: string) => ({ topic: `${name}_topic`, template: `${name}_template` });
+/** The template of a report: its own, else the one of the device for all that it reports. */
+function reportFieldsOf(config: ConfigReader, name: string) {
+  const own = fieldsOf(name);
+  return config.has(own.template) ? own : { ...own, template: 'value_template' };
+}
 /** The template of a command goes by its own name, as that of a state does. */
 const commandFieldsOf = (name: string) => fieldsOf(`${name}_command`);
 
@@ -36,7 +41,7 @@ function readSetPoint(config: ConfigReader, { isFahrenheit, toCelsius, read }: U
   const digits = config.number('precision', isFahrenheit ? 1 : 0.1) < 1 ? 1 : 0;
   const toBus = (celsius: string) =>
     Number(decimal(isFahrenheit ? (Number(celsius) * 9) / 5 + 32 : Number(celsius), digits));
-  const reads = reportOf(config, fieldsOf('temperature_state'), readNumber('set_point', read));
+  const reads = reportOf(config, reportFieldsOf(config, 'temperature_state'), readNumber('set_point', read));
   return {
     properties: [
       { name: 'set_point', type: 'number', ...range, isWritable: true, isReported: isReported(config, reads) },
@@ -67,24 +72,32 @@ function readPower(config: ConfigReader) {
 
 type Power = NonNullable<ReturnType<typeof readPower>>;
 
+/** Modes by the names that guests know: keeping a range by heating and cooling is the automatic one, unless there is another. */
+function modeNames(announced: readonly string[]) {
+  const own = announced.includes('auto') ? undefined : 'heat_cool';
+  const nameOf = (mode: string) => (mode === own ? 'auto' : mode);
+  return { names: announced.map(nameOf), nameOf, modeOf: (name: string) => (name === 'auto' ? (own ?? name) : name) };
+}
+
 /** Modes of a device that has none to turn it off, or no modes at all, but can be switched off: being off is a mode of it. */
 function readPoweredModes(config: ConfigReader, { turn, wordOf }: Power, tell: Tell | undefined): Part {
   const announced = (config.list('modes') ?? usualModes).filter((mode) => mode !== 'off');
   // Without a topic for modes, which of them it is in when it is on is for the device to know.
   const modes = tell ? announced : announced.slice(0, 1);
-  const among = (text: string) => ([...modes, 'off'].includes(text) ? text : undefined);
+  const { names, nameOf, modeOf } = modeNames(modes);
+  const among = (text: string) => ([...modes, 'off'].includes(text) ? nameOf(text) : undefined);
   const powerRead = (text: string): readonly Reading[] => {
     if (isUnknown(text)) return [{ name: 'mode', value: null }];
     const isOn = wordOf(text);
     if (isOn === false) return [{ name: 'mode', value: 'off' }];
-    return isOn && !tell ? [{ name: 'mode', value: modes[0] ?? 'auto' }] : [];
+    return isOn && !tell ? [{ name: 'mode', value: names[0] ?? 'auto' }] : [];
   };
-  const powerReads = reportOf(config, fieldsOf('power_state'), powerRead);
-  const reads = [...reportOf(config, fieldsOf('mode_state'), readText('mode', among)), ...powerReads];
-  const write = (value: string) => (value === 'off' ? turn(false) : [...turn(true), ...(tell?.(value) ?? [])]);
+  const powerReads = reportOf(config, reportFieldsOf(config, 'power_state'), powerRead);
+  const reads = [...reportOf(config, reportFieldsOf(config, 'mode_state'), readText('mode', among)), ...powerReads];
+  const write = (value: string) => (value === 'off' ? turn(false) : [...turn(true), ...(tell?.(modeOf(value)) ?? [])]);
   return {
     // A mode need not say that the device is off, which only its power does.
-    properties: [choice('mode', ['off', ...modes], { isWritable: true, isReported: isReported(config, powerReads) })],
+    properties: [choice('mode', ['off', ...names], { isWritable: true, isReported: isReported(config, powerReads) })],
     reads,
     writes: { mode: write },
   };
@@ -96,12 +109,13 @@ function readModes(config: ConfigReader): Part | undefined {
   const modes = config.list('modes') ?? usualModes;
   if (power && !(tell && modes.includes('off'))) return readPoweredModes(config, power, tell);
   if (!tell) return undefined;
-  const among = (text: string) => (modes.includes(text) ? text : undefined);
-  const reads = reportOf(config, fieldsOf('mode_state'), readText('mode', among));
+  const { names, nameOf, modeOf } = modeNames(modes);
+  const among = (text: string) => (modes.includes(text) ? nameOf(text) : undefined);
+  const reads = reportOf(config, reportFieldsOf(config, 'mode_state'), readText('mode', among));
   return {
-    properties: [choice('mode', modes, { isWritable: true, isReported: isReported(config, reads) })],
+    properties: [choice('mode', names, { isWritable: true, isReported: isReported(config, reads) })],
     reads,
-    writes: { mode: (value) => tell(value) },
+    writes: { mode: (value) => tell(modeOf(value)) },
   };
 }
 
@@ -110,7 +124,7 @@ function readFanModes(config: ConfigReader): Part | undefined {
   if (!tell) return undefined;
   const modes = config.list('fan_modes') ?? usualFanModes;
   const among = (text: string) => (modes.includes(text) ? text : undefined);
-  const reads = reportOf(config, fieldsOf('fan_mode_state'), readText('fan_mode', among));
+  const reads = reportOf(config, reportFieldsOf(config, 'fan_mode_state'), readText('fan_mode', among));
   return {
     properties: [choice('fan_mode', modes, { isWritable: true, isReported: isReported(config, reads) })],
     reads,
@@ -120,10 +134,10 @@ function readFanModes(config: ConfigReader): Part | undefined {
 
 /** What a device measures and does, which nobody sets. */
 function readMeasured(config: ConfigReader, { read }: Unit): Part {
-  const temperature = reportOf(config, fieldsOf('current_temperature'), readNumber('temperature', read));
+  const temperature = reportOf(config, reportFieldsOf(config, 'current_temperature'), readNumber('temperature', read));
   const action = reportOf(
     config,
-    fieldsOf('action'),
+    reportFieldsOf(config, 'action'),
     readText('action', (text) => text.slice(0, 20)),
   );
   const flags = { isWritable: false, isReported: true };
@@ -138,12 +152,19 @@ function readMeasured(config: ConfigReader, { read }: Unit): Part {
   };
 }
 
+/** A device may keep its room between two temperatures; a guest sets one. Throws AnnouncementError. */
+function refuseRange(config: ConfigReader): void {
+  const range = ['temperature_low_command_topic', 'temperature_high_command_topic'].filter((key) => config.has(key));
+  if (range.length > 0) throw new AnnouncementError(`a range of temperatures (${range.join(', ')}) is not set`);
+}
+
 /** Reads heating or air conditioning. On the bus temperatures may be in °F; here they are in °C. */
 export function readClimate(config: ConfigReader): Component {
   const unit = unitOf(config);
   const set = [() => readSetPoint(config, unit), () => readModes(config), () => readFanModes(config)]
     .map((read) => config.part(read))
     .filter((part) => part !== undefined);
+  config.part(() => refuseRange(config));
   if (set.length === 0) throw new AnnouncementError('climate that takes no command');
   const parts = [...set, readMeasured(config, unit)];
   return {

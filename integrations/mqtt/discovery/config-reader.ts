@@ -10,6 +10,7 @@ import {
 } from '../templates/index.ts';
 import type { Payload } from './payload.ts';
 import { AnnouncementError, type EntityConfig } from './read-announcement.ts';
+import { openLevels } from './topic-filter.ts';
 
 /** Wildcards and NUL, which no topic of a device may have (MQTT 3.1.1, 4.7). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what may not be there.
@@ -31,6 +32,8 @@ export type ConfigReader = {
   list(key: string): readonly string[] | undefined;
   /** A topic that is written or read; undefined if there is none. */
   topic(key: string): string | undefined;
+  /** A topic that is read, whose first levels may be open (`+`); undefined if there is none. */
+  readTopic(key: string): string | undefined;
   template(key: string): Template | undefined;
   /** Reads a part that the rest works without: what is wrong with it is a problem, and the part is missing. */
   part<Part>(read: () => Part): Part | undefined;
@@ -50,6 +53,14 @@ export function checkTopic(value: unknown, key: string): string {
   if (typeof value !== 'string' || value === '' || value.length > longestTopic || forbidden.test(value)) {
     throw new AnnouncementError(`${key} is no topic`);
   }
+  return value;
+}
+
+/** Returns a topic that a device may listen to. Throws {@link AnnouncementError}. */
+function checkReadTopic(value: unknown, key: string): string {
+  const open = typeof value === 'string' && value.startsWith('+/') ? openLevels(value) : undefined;
+  if (typeof value !== 'string' || open === undefined) return checkTopic(value, key);
+  checkTopic(value.slice(2 * open), key);
   return value;
 }
 
@@ -96,6 +107,7 @@ export function readConfig(config: EntityConfig): ConfigReader {
     flag: (key, usual = false) => asBoolean(given(key) as Value) ?? usual,
     list,
     topic: (key) => (given(key) === undefined ? undefined : checkTopic(given(key), key)),
+    readTopic: (key) => (given(key) === undefined ? undefined : checkReadTopic(given(key), key)),
     template: (key) => readTemplate(given(key), key),
     part: (read) => {
       try {

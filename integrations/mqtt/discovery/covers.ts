@@ -35,7 +35,9 @@ function readPlace(config: ConfigReader): Part {
   const place: DeviceProperty = {
     ...{ name: 'position', type: 'number', min: 0, max: 100, step: 1, isWritable: tell !== undefined, isReported },
   };
-  const write = (value: string) => tell?.(ofPercent(value), { position: ofPercent(value) }) ?? [];
+  // A template is given both: `value` in the range of the bus, and `position` in percent.
+  const write = (value: string) =>
+    tell?.(ofPercent(value), { position: Number(value), position_open: open, position_closed: closed }) ?? [];
   return { properties: tell || reads.length > 0 ? [place] : [], reads, writes: tell ? { position: write } : {} };
 }
 
@@ -91,8 +93,10 @@ function readTilt(config: ConfigReader): Part {
   const tilt: DeviceProperty = {
     ...{ name: 'tilt', type: 'number', min: 0, max: 100, step: 1, isWritable: tell !== undefined, isReported },
   };
+  // A template is given the percentage that Home Assistant counts, which knows no direction.
+  const busPercent = (value: string) => (isInverted ? 100 - Number(value) : Number(value));
   const write = (value: string) =>
-    tell?.(ofPercent(value), { tilt_position: ofPercent(value), tilt_min: least, tilt_max: most }) ?? [];
+    tell?.(ofPercent(value), { tilt_position: busPercent(value), tilt_min: least, tilt_max: most }) ?? [];
   return { properties: tell || reads.length > 0 ? [tilt] : [], reads, writes: tell ? { tilt: write } : {} };
 }
 

@@ -4,3 +4,4 @@ export { parseTemplates } from './parse-templates.ts';
 export { Payload } from './payload.ts';
 export { type Announced, problemOf, readAnnouncement, readDiscoveryTopic } from './read-announcement.ts';
 export { readEntity } from './read-entity.ts';
+export { listensTo, openLevels, withOpenLevels } from './topic-filter.ts';

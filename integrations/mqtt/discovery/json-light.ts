@@ -41,7 +41,7 @@ export function readJsonLight(config: ConfigReader, command: string): Component 
     brightness: dims ? config.part(() => readBrightnessScale(config)) : undefined,
     tone: tones ? config.part(() => readToneScale(config)) : undefined,
   };
-  const state = config.part(() => config.topic('state_topic'));
+  const state = config.part(() => config.readTopic('state_topic'));
   const isReported = state !== undefined && !config.flag('optimistic');
   const about = <Scale>(scale: Scale | undefined) => scale && { scale, isReported };
   const say = (fields: object): readonly Command[] => [{ topic: command, payload: JSON.stringify(fields) }];

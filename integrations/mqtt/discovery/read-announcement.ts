@@ -98,6 +98,8 @@ const abbreviations: { readonly [short: string]: string } = {
   t: 'topic',
   temp_cmd_t: 'temperature_command_topic',
   temp_cmd_tpl: 'temperature_command_template',
+  temp_hi_cmd_t: 'temperature_high_command_topic',
+  temp_lo_cmd_t: 'temperature_low_command_topic',
   temp_stat_t: 'temperature_state_topic',
   temp_stat_tpl: 'temperature_state_template',
   temp_unit: 'temperature_unit',

@@ -229,7 +229,45 @@ describe('a light of the schema template', () => {
   });
 });
 
+describe('climate', () => {
+  test('one template reads all that has none of its own', () => {
+    const heater = announced('climate', {
+      ...{ temp_cmd_t: 't', temp_stat_t: 's', curr_temp_t: 's', curr_temp_tpl: '{{ value_json.now }}' },
+      ...{ mode_cmd_t: 'm', mode_stat_t: 'mode', val_tpl: '{{ value_json.v }}' },
+    });
+    expect([said(heater, 's', '{"v":21,"now":19}'), said(heater, 'mode', '{"v":"heat"}')]).toEqual([
+      [
+        ['set_point', '21'],
+        ['temperature', '19'],
+      ],
+      [['mode', 'heat']],
+    ]);
+  });
+  test.each([
+    [{ modes: ['off', 'heat_cool', 'cool'] }, ['off', 'auto', 'cool'], 'heat_cool'],
+    [{ modes: ['off', 'auto', 'heat_cool'] }, ['off', 'auto', 'heat_cool'], 'auto'],
+    [{ modes: ['heat_cool'], pow_cmd_t: 'p' }, ['off', 'auto'], 'heat_cool'],
+  ])('%j: what keeps a range by heating and cooling is automatic, unless another mode is', (fields, options, own) => {
+    const ac = announced('climate', { mode_cmd_t: 'm', mode_stat_t: 's', ...fields });
+    expect(property(ac, 'mode')).toMatchObject({ options });
+    expect(said(ac, 's', own)).toEqual([['mode', 'auto']]);
+    expect(sent(ac, 'mode', 'auto')?.at(-1)).toEqual(['m', own]);
+  });
+});
+
 describe('covers', () => {
+  test('a template of a position is given percent, and its value in the range of the bus', () => {
+    const range = { pos_open: 0, pos_clsd: 255, set_pos_t: 'p', tilt_cmd_t: 't', tilt_max: 90 };
+    const cover = announced('cover', {
+      ...range,
+      set_pos_tpl: '{{ position }} {{ value }} {{ position_closed }}',
+      tilt_cmd_tpl: '{{ tilt_position }} {{ value }} {{ tilt_max }}',
+    });
+    expect([sent(cover, 'position', '40'), sent(cover, 'tilt', '40')]).toEqual([
+      [['p', '40 153 255']],
+      [['t', '40 36 90']],
+    ]);
+  });
   test('a position may come in JSON', () => {
     const cover = announced('cover', { set_pos_t: 'p/set', pos_t: 'p' });
     expect([said(cover, 'p', '{"position": 40}'), said(cover, 'p', '41')]).toEqual([
@@ -286,6 +324,7 @@ describe('what cannot be used of an entity is left out with its reason, and the 
     ['climate', { mode_cmd_t: 'm', temp_cmd_t: 't', temp_cmd_tpl: bad }, ['mode'], 'temperature_command_template'],
     ['climate', { mode_cmd_t: 'm', temp_cmd_t: 't', min_temp: 40 }, ['mode'], 'temperatures'],
     ['climate', { mode_cmd_t: 'm', fan_mode_cmd_t: 'f/#' }, ['mode'], 'fan_mode_command_topic'],
+    ['climate', { mode_cmd_t: 'm', temp_lo_cmd_t: 'l', temp_hi_cmd_t: 'h' }, ['mode'], 'a range of temperatures'],
     ['light', { cmd_t: 'l', bri_cmd_t: 'b', bri_cmd_tpl: bad }, ['power'], 'brightness_command_template'],
     ['light', { cmd_t: 'l', clr_temp_cmd_t: 'c', max_mirs: 'warm' }, ['power'], 'max_mireds'],
     ['light', { cmd_t: 'l', schema: 'json', brightness: true, bri_scl: 0 }, ['power'], 'brightness_scale'],
@@ -300,6 +339,9 @@ describe('what cannot be used of an entity is left out with its reason, and the 
 
   test.each([
     ['switch', { stat_t: 's/#' }, 'power'],
+    ['switch', { stat_t: '+/+' }, 'power'],
+    ['switch', { stat_t: '+/s/+/state' }, 'power'],
+    ['switch', { stat_t: '+/s/#' }, 'power'],
     ['switch', { stat_t: 's', val_tpl: bad }, 'power'],
     ['light', { stat_t: 's', stat_val_tpl: bad }, 'power'],
     ['light', { bri_cmd_t: 'b', bri_stat_t: 's', bri_val_tpl: bad }, 'brightness'],
@@ -326,6 +368,7 @@ describe('what cannot be used of an entity is left out with its reason, and the 
 
   test.each([
     ['switch', { cmd_t: 's/+/set', stat_t: 's' }, 'command_topic is no topic'],
+    ['switch', { cmd_t: '+/s/set', stat_t: 's' }, 'command_topic is no topic'],
     ['switch', { cmd_t: 's', cmd_tpl: bad }, 'command_template: states is not supported'],
     ['switch', { cmd_t: 's', pl_on: { state: 1 } }, 'payload_on is no text'],
     ['fan', { cmd_t: 's', cmd_tpl: bad }, 'command_template: states is not supported'],

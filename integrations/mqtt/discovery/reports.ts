@@ -14,7 +14,7 @@ type Fields = { readonly topic: string; readonly template: string };
 /** Returns how a report is read; nothing where none is announced, or what is cannot be used. */
 export function reportOf(config: ConfigReader, fields: Fields, convert: Convert): Component['reads'] {
   const read = config.part(() => {
-    const topic = config.topic(fields.topic);
+    const topic = config.readTopic(fields.topic);
     return topic === undefined ? undefined : { topic, template: config.template(fields.template) };
   });
   if (!read) return [];

@@ -1,3 +1,4 @@
+export { isForAdults } from './adult-groups.ts';
 export {
   createGuideMatcher,
   displayName,

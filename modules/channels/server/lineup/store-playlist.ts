@@ -1,7 +1,7 @@
 import { inBatches } from '#platform/node/db';
 import type { Replacement } from '#platform/node/replacement';
 import type { PlaylistChannel } from '../../contract.ts';
-import { displayName } from '../../rules/index.ts';
+import { displayName, isForAdults } from '../../rules/index.ts';
 import type { ChannelsContext } from '../context.ts';
 import type { ChannelTable } from '../tables.ts';
 import { assignNumbers } from './assign-numbers.ts';
@@ -9,8 +9,6 @@ import { findAgain, keysOf } from './find-again.ts';
 
 /** Rows of one transaction: more would hold the event loop up. */
 const batch = 100;
-/** Groups that hotels show to adults alone. */
-const adult = /^(?:xxx|adults?(?: only)?|erotik|erotic|18\+)$/i;
 
 type Place = { readonly property: string; readonly sourceId: string };
 
@@ -20,7 +18,7 @@ function fieldsOf(entry: PlaylistChannel) {
     groups: JSON.stringify(entry.groups),
     logo: entry.logo,
     languages: JSON.stringify(entry.languages),
-    level: entry.groups.some((group) => adult.test(group)) ? 18 : 0,
+    level: entry.groups.some(isForAdults) ? 18 : 0,
     kind: entry.kind,
     url: entry.url,
     stream: entry.stream,

@@ -38,6 +38,10 @@ test('names of cues and notes of WebVTT are no text', () => {
   expect(parseSubtitles(file).map(({ text }) => text)).toEqual(['One', 'Two']);
 });
 
+test('minutes may go on where there are no hours', () => {
+  expect(parseSubtitles('WEBVTT\n\n105:12.500 --> 105:14.000\nThe end').map(({ start }) => start)).toEqual([6312.5]);
+});
+
 test('numbers that are said stay', () => {
   const file =
     '1\n00:00:01,000 --> 00:00:02,000\n1984\n\n2\n00:00:03,000 --> 00:00:04,000\n\n3\n00:00:05,000 --> 00:00:06,000\n7';

@@ -8,7 +8,8 @@ const usualLength = 3;
 /** Hours beyond which a time is none. */
 const mostHours = 99;
 
-const timePattern = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,:](\d{1,3}))?$/;
+// Where there are no hours, minutes may go beyond 99.
+const timePattern = /^(?:(\d{1,4}):)?(\d{1,3}):(\d{1,2})(?:[.,:](\d{1,3}))?$/;
 
 /** Reads a time as SRT or WebVTT writes it, or nearly so, in seconds. */
 function secondsOf(written: string): number | undefined {

@@ -59,7 +59,7 @@ test('a failed sign-in says why, and a successful one opens the first screen of 
   await page.getByLabel('Password', { exact: true }).fill('arvensee-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/desk\/today/);
-  await expect(page.getByRole('heading', { name: 'Needs a person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
 });
 
 for (const [colorScheme, language] of [

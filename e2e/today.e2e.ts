@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 test('Today hears of an order as it comes, and leads to it', { tag: '@journey' }, async ({ page, hotel }) => {
   await openAllDay(hotel);
   await openDesk(page, hotel, frontDesk, '/today');
-  await expect(page.getByRole('heading', { name: 'Needs a person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   const phone = await signInPhone(hotel, astrid);
   const id = await phone.order();
   const order = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${id}"]`) });

@@ -60,6 +60,7 @@ async function visitAll(page: Page, origin: string): Promise<ReadonlyMap<string,
 }
 
 test('each screen that was visited opens after a restart without a network', async ({ page, ownHotel, expected }) => {
+  test.slow();
   const { origin } = ownHotel;
   watchRequests(page);
   await signIn(page, 'en', demoGuests.en, { origin });

@@ -5,6 +5,7 @@ import { nextServer, type Scene, type ServerState } from './scene.ts';
 import type { ConnectionState, StageState } from './stage-state.ts';
 
 const backstage: StageState = {
+  now: '2026-11-21T15:00:00.000Z',
   process: { id: 1, since: '2026-11-21T14:00:00.000Z' },
   lines: { phone: 'whole', tv: 'whole', desk: 'whole' },
   connected: ['phone', 'tv', 'desk'],

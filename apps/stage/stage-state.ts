@@ -13,8 +13,10 @@ export type StageRoom = {
   readonly fault: 'none' | 'mute' | 'late' | 'lies' | 'gone';
 };
 
-/** State of the stage: the server's process, each client's network, who is connected, and whether the process can be restarted. */
+/** State of the stage: the server's time and process, each client's network, who is connected, and whether the process can be restarted. */
 export type StageState = {
+  /** The server's time: the viewer's clock may be wrong. */
+  readonly now: string;
   readonly process: { readonly id: number; readonly since: string };
   readonly lines: { readonly [A in ClientName]: ConnectionState };
   readonly connected: readonly ClientName[];

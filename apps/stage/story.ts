@@ -1,6 +1,6 @@
 import type { messages } from '#messages/contract';
 import type { Order, orders } from '#orders/contract';
-import { localTime, systemClock } from '#platform/clock';
+import { localTime } from '#platform/clock';
 import type { Contract, RouteName } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
 import { browserFetch } from '#platform/web/browser';
@@ -12,6 +12,7 @@ import type { Cast } from './cast.ts';
 import { playFirstChannel, redeemForTicket, sendToTv } from './guest-device.ts';
 import { orderBreakfast } from './order-breakfast.ts';
 import type { GuestProgress } from './scene.ts';
+import { fetchStageState } from './stage-state.ts';
 
 /** The guest of the story. */
 const guest = { title: 'Mme', first_name: 'Camille', last_name: 'Laurent', language: 'fr' } as const;
@@ -34,9 +35,13 @@ const requestOrders = createRequest<typeof orders>();
 const requestMessages = createRequest<typeof messages>();
 const requestWakeUps = createRequest<typeof wakeUp>();
 
-/** Day in `zone` as `YYYY-MM-DD`, `days` from today. */
-function dayAfter(zone: string, days: number): string {
-  return localTime(systemClock.now() + days * 86_400_000, zone).slice(0, 10);
+async function serverNow(): Promise<number> {
+  return Date.parse((await fetchStageState()).now);
+}
+
+/** Day in `zone` as `YYYY-MM-DD`, `days` after `now`. */
+function dayAfter(zone: string, now: number, days: number): string {
+  return localTime(now + days * 86_400_000, zone).slice(0, 10);
 }
 
 /** Fetches the progress of the story: the guest's stay, her orders and her devices. */
@@ -63,7 +68,8 @@ async function stopRinging(): Promise<void> {
 /** Checks the guest in and returns the id of her stay. */
 export async function checkIn({ room, zone }: Cast): Promise<string> {
   await stopRinging();
-  const days = { arrival: dayAfter(zone, 0), departure: dayAfter(zone, nights) };
+  const now = await serverNow();
+  const days = { arrival: dayAfter(zone, now, 0), departure: dayAfter(zone, now, nights) };
   const stay = await requestStays('POST /api/v1/stays', { body: { room, ...guest, ...days, share: true } });
   return stay.id;
 }
@@ -145,7 +151,7 @@ export async function writeLetter({ room }: Cast): Promise<void> {
 
 /** Sets a wake-up for the next minute that the TV can still hear of. */
 export async function setWakeUp({ room, zone }: Cast, stayId: string): Promise<void> {
-  const time = localTime(systemClock.now() + minuteMs + headStartMs, zone).slice(11, 16);
+  const time = localTime((await serverNow()) + minuteMs + headStartMs, zone).slice(11, 16);
   await requestWakeUps('POST /api/v1/wake-ups', {
     query: {},
     body: { id: uuid(systemRandom), room, stay_id: stayId, time, days: [] },

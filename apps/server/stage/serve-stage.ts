@@ -96,7 +96,8 @@ function serveStageControls(http: Http, options: StageOptions, { network, resolv
     const { browser, lines } = readStage(request.headers.cookie, options.random);
     const connected = actors.filter((actor) => network.isConnected({ browser, actor }));
     const restart = options.restart !== undefined;
-    const state = { process: { id: process.pid, since }, lines, connected, restart, room: room?.state() };
+    const now = new Date(options.clock.now()).toISOString();
+    const state = { now, process: { id: process.pid, since }, lines, connected, restart, room: room?.state() };
     return reply.header('cache-control', 'no-store').send(state);
   });
   http.post('/stage/line', (request, reply) =>

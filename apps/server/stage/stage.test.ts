@@ -138,6 +138,7 @@ test('a held actor’s requests arrive while its responses wait; a cut actor rec
   const state = JSON.parse((await ask({ port, host: stage(port), path: '/stage/state.json', cookie: cut })).text);
   expect(state).toMatchObject({ lines: { phone: 'cut', tv: 'whole', desk: 'whole' }, process: { id: process.pid } });
   expect(state.connected).toEqual([]);
+  expect(Date.parse(state.now), 'the server’s time').toBeGreaterThanOrEqual(Date.parse(state.process.since));
 
   expect(unanswered.socket.readyState).toBe(WebSocket.CONNECTING);
   const reconnected = await turn(port, cut, 'whole');

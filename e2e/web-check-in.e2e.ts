@@ -90,7 +90,9 @@ test('a guest checks in online before arrival, comes back with a new code, and t
   await press(page, 'Change your details');
   await expect(page.getByLabel('Document number')).toHaveValue('AA 123-4567');
   await page.getByLabel('Time of arrival').fill('18:00');
+  await expect(page.getByLabel('Time of arrival')).toHaveValue('18:00');
   await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Who is travelling with you' })).toBeVisible();
   await press(page, 'Continue');
   await page.getByRole('checkbox').check();
   await press(page, 'Check in');

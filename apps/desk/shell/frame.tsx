@@ -45,7 +45,7 @@ export function Frame({ app }: { app: DeskApp }) {
               <bdi>{name}</bdi>
             </span>
           </div>
-          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} app={app} />
+          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
         </>
       )}
       <main className={styles.main} ref={main} tabIndex={-1}>

@@ -5,8 +5,7 @@ const beginsAt = Date.UTC(2026, 10, 24, 9, 0);
 
 // Set by the first process of a run, and inherited by the tests' workers and the servers they start.
 process.env.BELLHOP_E2E_SHIFT ??= String(beginsAt - Date.now());
-/** By how much the hotels' clock is ahead of the machine's, milliseconds. */
-export const shiftMs = Number(process.env.BELLHOP_E2E_SHIFT);
+const shiftMs = Number(process.env.BELLHOP_E2E_SHIFT);
 
 /** The time in the hotels of the tests, milliseconds since 1970: the same hours at night, at the end of a month and in every zone. */
 export function hotelNow(): number {

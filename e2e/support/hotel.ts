@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limits } from '../../tools/test-limits.ts';
-import { hotelNow, shiftMs } from './hotel-clock.ts';
+import { hotelNow } from './hotel-clock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const adminKey = 'end-to-end-tests-hold-this-key-0001';
@@ -46,8 +46,6 @@ export type Hotel = {
   stop(how?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Starts again on the same port with the same data. */
   start(): Promise<void>;
-  /** Starts again as `start` does, at a time that has come meanwhile; milliseconds since 1970. */
-  moveClock(to: number): Promise<void>;
   /** Stops and removes the data. */
   close(): Promise<void>;
 };
@@ -63,12 +61,12 @@ type Launched = { readonly server: ChildProcess; readonly said: string; readonly
 
 /** Runs the server until it says where it is ready; throws with what it said when it ends before. Port 0 is any free one. */
 async function launch({ port, folder, more, starter }: Launch): Promise<Launched> {
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '', BELLHOP_E2E_SHIFT = '' } = process.env;
   const env = {
     PATH,
     HOME,
     NODE_COMPILE_CACHE,
-    BELLHOP_E2E_SHIFT: String(shiftMs),
+    BELLHOP_E2E_SHIFT,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
@@ -143,8 +141,6 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
   const { port } = launched;
   const origin = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined = launched.server;
-  /** By how much its clock is ahead of the other hotels'. */
-  let movedMs = 0;
   const authorization = { authorization: `Bearer ${adminKey}` };
 
   async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -165,11 +161,6 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
     await ended;
   }
 
-  async function start(): Promise<void> {
-    const moved = { ...more, BELLHOP_E2E_SHIFT: String(shiftMs + movedMs) };
-    ({ server } = await launch({ port, folder, more: moved, starter }));
-  }
-
   return {
     origin,
     folder,
@@ -188,11 +179,8 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
         ...guest,
       }),
     checkOut: ({ id }) => api('POST', `/api/v1/stays/${id}/check-out`),
-    start,
-    async moveClock(to) {
-      await stop();
-      movedMs = to - hotelNow();
-      await start();
+    async start() {
+      ({ server } = await launch({ port, folder, more, starter }));
     },
     async close() {
       await stop();

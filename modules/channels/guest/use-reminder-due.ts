@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { channels } from '#channels/contract';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
@@ -6,11 +6,18 @@ import { CallRefusedError } from '#platform/web/wire';
 import { usePlayChannel } from './use-choices.ts';
 import { useGuideTexts } from './use-guide-texts.ts';
 
-/** Says that a programme begins of which the guest wanted to be reminded, and offers to watch it. */
+/** How long before a programme its reminder is due, milliseconds. */
+const leadMs = 120_000;
+
+/**
+ * Says that a programme begins of which the guest wanted to be reminded, and offers to watch it. The server says when; a device that
+ * was not connected then, or was closed, asks once it is.
+ */
 export function useReminderDue(): void {
   const shell = useGuestShell();
   const t = useText();
-  const { stayId } = useSession();
+  const { stayId, isCheckedIn } = useSession();
+  const shown = useRef(new Set<string>());
   const { time } = useGuideTexts();
   const { play } = usePlayChannel();
   async function watch(id: number, name: string): Promise<void> {
@@ -28,6 +35,9 @@ export function useReminderDue(): void {
   const remind = useEffectEvent(async (due: ReminderDue) => {
     // A shared room has other stays' reminders too.
     if (stayId !== undefined && stayId !== due.stay_id) return;
+    const key = `${due.event_id} ${due.start_timestamp}`;
+    if (shown.current.has(key)) return;
+    shown.current.add(key);
     // Not on a child's device, where its channel is not shown.
     if (await isHidden(due.event_id)) return;
     shell.openDialog({
@@ -42,7 +52,19 @@ export function useReminderDue(): void {
       ],
     });
   });
+  const catchUp = useEffectEvent(async (stay_id: string) => {
+    const { reminders } = await shell.wire.of<typeof channels>().call('LiveTV.getReminders', { stay_id });
+    const now = shell.serverNow();
+    for (const reminder of reminders) {
+      if (reminder.start_timestamp - leadMs <= now) await remind({ ...reminder, stay_id });
+    }
+  });
   useEffect(() => shell.wire.of<typeof channels>().on('LiveTV.reminderDue', (due) => void remind(due)), [shell]);
+  useEffect(() => {
+    if (!isCheckedIn || stayId === undefined) return undefined;
+    // A call that fails is made again with the next connection.
+    return shell.wire.onConnection((open) => void (open && catchUp(stayId).catch(() => undefined)));
+  }, [shell, isCheckedIn, stayId]);
 }
 
 type ReminderDue = {

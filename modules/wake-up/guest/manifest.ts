@@ -11,14 +11,25 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** Opens the ringing screen over whatever the guest does, also when the app is opened while it rings. */
+type Ring = { readonly id: string; readonly at: string; readonly attempt: number };
+
+/**
+ * Opens the ringing screen over whatever the guest does, each time that a wake-up rings: when the server says so, and when the app
+ * learns of it later, as it was closed or had no connection.
+ */
 function openWhenItRings(shell: GuestShell): () => void {
-  const open = () => shell.navigate({ name: 'wakeUpRinging' });
+  const opened = new Set<string>();
+  const open = ({ id, at, attempt }: Ring) => {
+    const ring = `${id} ${at} ${attempt}`;
+    if (opened.has(ring)) return;
+    opened.add(ring);
+    shell.navigate({ name: 'wakeUpRinging' });
+  };
   const stops = [
     shell.wire.of<typeof wakeUp>().on('WakeUp.ringing', open),
-    knownWakeUps.subscribe(({ data }, before) => {
-      const isFirst = before.data === undefined;
-      if (isFirst && data?.rings.some(({ state }) => state === 'ringing')) open();
+    knownWakeUps.subscribe(({ data }) => {
+      const ringing = data?.rings.find(({ state }) => state === 'ringing');
+      if (ringing) open(ringing);
     }),
   ];
   return () => {

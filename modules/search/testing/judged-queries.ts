@@ -203,6 +203,105 @@ tr|masaj|contentpage:Massage
 tr|kafe|shop_item:Coffee
 pl|sauna|contentpage:Sauna
 pl|masaż|contentpage:Massage
+en|porridge|shop_item:Porridge with plums
+en|poridge|shop_item:Porridge with plums
+en|plums|shop_item:Porridge with plums;shop_item:Croissants and plum jam
+en|croissant|shop_item:Croissants and plum jam
+en|crossants|shop_item:Croissants and plum jam
+en|lentils|shop_item:Warm lentils, roast carrot
+en|carrot|shop_item:Warm lentils, roast carrot
+en|herbal tea|shop_item:Alpine herb tea
+en|mint tea|shop_item:Alpine herb tea
+en|olives|shop_item:Olives and warm almonds
+en|spritz|shop_item:Stone-pine spritz
+en|sorbet|shop_item:Sorbet of the day
+en|ice cream|shop_item:Sorbet of the day
+en|tomatos|shop_item:Tomatoes and fresh cheese;shop_item:Tomatoes on toast
+en|hay bath|shop_item:Hay bath
+en|full body massage|shop_item:Full-body massage, 50 minutes
+en|flights|place:Flights
+en|flight|place:Flights
+en|fligths|place:Flights
+en|map|place:The map
+en|sleep timer|place:Sleep timer
+en|messages|place:Messages
+en|massages|contentpage:Massage;shop_item:Back massage, 25 minutes
+en|dinner|contentpage:The Stube
+en|chicken|shop_item:House sandwich
+de|haferbrei|shop_item:Porridge with plums
+de|zwetschgen|shop_item:Porridge with plums;shop_item:Croissants and plum jam
+de|zwetschken|shop_item:Porridge with plums;shop_item:Croissants and plum jam
+de|nusstorte|shop_item:Nut tart
+de|nußtorte|shop_item:Nut tart
+de|kräutertee|shop_item:Alpine herb tea
+de|kraeutertee|shop_item:Alpine herb tea
+de|linsen|shop_item:Warm lentils, roast carrot
+de|oliven|shop_item:Olives and warm almonds
+de|quellwasser|shop_item:Spring water, 0.75 l
+de|wasser|shop_item:Spring water, 0.75 l
+de|flüge|place:Flights
+de|fluege|place:Flights
+de|karte|place:The map
+de|nachrichten|place:Messages
+de|musik|place:Music
+de|tomaten|shop_item:Tomatoes and fresh cheese;shop_item:Tomatoes on toast
+de|ganzkörpermassage|shop_item:Full-body massage, 50 minutes
+de|kapelle|contentpage:The chapel of Sankt Arven
+fr|croissants|shop_item:Croissants and plum jam
+fr|lentilles|shop_item:Warm lentils, roast carrot
+fr|lentiles|shop_item:Warm lentils, roast carrot
+fr|tisane|shop_item:Alpine herb tea
+fr|tarte aux noix|shop_item:Nut tart
+fr|eau|shop_item:Spring water, 0.75 l
+fr|olives|shop_item:Olives and warm almonds
+fr|bain de foin|shop_item:Hay bath
+fr|massage du dos|shop_item:Back massage, 25 minutes
+fr|service en chambre|shop:Room service
+fr|vols|place:Flights
+fr|musique|place:Music
+fr|programme télé|place:TV guide
+fr|barque|contentpage:A boat for two hours
+fr|chapelle|contentpage:The chapel of Sankt Arven
+it|lenticchie|shop_item:Warm lentils, roast carrot
+it|torta di noci|shop_item:Nut tart
+it|acqua|shop_item:Spring water, 0.75 l
+it|tisana|shop_item:Alpine herb tea
+it|canederli|shop_item:Cheese dumplings
+it|salmerino|shop_item:Lake char
+it|vino bianco|shop_item:White wine, 0.1 l
+it|bagno di fieno|shop_item:Hay bath
+it|voli|place:Flights
+it|mappa|place:The map
+it|musica|place:Music
+it|messaggi|place:Messages
+it|cappella|contentpage:The chapel of Sankt Arven
+it|barca|contentpage:A boat for two hours
+es|lentejas|shop_item:Warm lentils, roast carrot
+es|lentejs|shop_item:Warm lentils, roast carrot
+es|tarta de nueces|shop_item:Nut tart
+es|agua|shop_item:Spring water, 0.75 l
+es|infusión|shop_item:Alpine herb tea
+es|vino blanco|shop_item:White wine, 0.1 l
+es|trucha|shop_item:Lake char
+es|vuelos|place:Flights
+es|buelos|place:Flights
+es|mensajes|place:Messages
+es|mapa|place:The map
+es|capilla|contentpage:The chapel of Sankt Arven
+es|barca|contentpage:A boat for two hours
+es|sauna|contentpage:Sauna
+ar|حساء|shop_item:Barley soup
+ar|عدس|shop_item:Warm lentils, roast carrot
+ar|شاي|shop_item:Alpine herb tea
+ar|ماء|shop_item:Spring water, 0.75 l
+ar|زيتون|shop_item:Olives and warm almonds
+ar|قارب|contentpage:A boat for two hours
+ar|أفلام|place:Films
+ar|افلام|place:Films
+ar|موسيقى|place:Music
+ar|موسيقي|place:Music
+ar|خريطة|place:The map
+ar|رسائل|place:Messages
 `;
 
 /** A judged query. */

@@ -57,7 +57,7 @@ function Choices({ airports, selection, onSelect }: ChoicesProps) {
 }
 
 /** The colours: the flight that is marked is watched, the other board, the next airport; the channel keys turn pages. */
-function useFlightKeys(actions: { readonly [key: string]: (() => void) | undefined }): void {
+export function useFlightKeys(actions: { readonly [key: string]: (() => void) | undefined }): void {
   const { tvSet } = useGuestShell();
   useKeys((event) => {
     const act = actions[tvSet?.keyOf(event) ?? ''];

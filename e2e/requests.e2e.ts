@@ -74,7 +74,7 @@ test('a form rings at the desk, outlives the server, and its answer reaches the 
   await panel.getByLabel(deskWords('en', 'requestsDesk.ownWords')).fill('The blue boat, at four.');
   await panel.getByRole('button', { name: deskWords('en', 'requestsDesk.answerDone') }).click();
   // After the outage the phone reconnects within 30 s: its delays are random, so that a hotel's phones do not come at once.
-  await expect(phone.getByText('The blue boat, at four.')).toBeVisible();
+  await expect(phone.getByRole('main').getByText('The blue boat, at four.')).toBeVisible();
   await expect(phone.getByText(words('en', 'requests.about.done'))).toBeVisible();
   expect(await isMarked(phone), 'no reload').toBe(true);
   await expect(phone.getByText(frontDesk.name), 'guests do not learn who answered').toHaveCount(0);

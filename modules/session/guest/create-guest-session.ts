@@ -45,11 +45,7 @@ function signInEvent(
  * Keeps each sign-in on the device; `resume` starts with it while the server cannot be reached, unless the stay's data was wiped
  * and only the storage does not know it.
  */
-function keepOnDevice(
-  { storage, witness, wire, clock }: GuestSessionDeps,
-  store: StoreApi<SessionState>,
-  dispatch: Dispatch,
-) {
+function keepOnDevice({ storage, witness, wire }: GuestSessionDeps, store: StoreApi<SessionState>, dispatch: Dispatch) {
   const stop = store.subscribe((state, before) => {
     if (state.authResult !== before.authResult) saveSignIn(storage, state.authResult);
   });
@@ -59,7 +55,7 @@ function keepOnDevice(
     const witnessed = await witness.read();
     if (!isWaiting()) return;
     const { storedStayId } = store.getState();
-    const saved = witnessed === storedStayId ? readSavedSignIn(storage, storedStayId, clock.now()) : undefined;
+    const saved = witnessed === storedStayId ? readSavedSignIn(storage, storedStayId, wire.serverNow()) : undefined;
     dispatch({ type: 'unreachable', saved });
   };
   return { stop, resume };

@@ -18,6 +18,8 @@ export type SessionWire = {
   /** `cut`: the server cannot be reached. */
   state(): { readonly connection: string };
   subscribe(listener: () => void): () => void;
+  /** The server's time, milliseconds since 1970: the device's clock may be wrong. */
+  serverNow(): number;
   /** Calls `listener` when the stay, session or enrolment ended (`Auth.ended`, close 4001). */
   onEnded(listener: (reason: string) => void): () => void;
 };

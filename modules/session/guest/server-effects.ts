@@ -60,7 +60,7 @@ export function serverEffects(
       const taken = await withTimeout(deps.clock, postTicket(context, result.ticket), { ms: timeoutMs, late: false });
       dispatch({ type: 'authenticated', attempt, result, ticketLost: !taken });
     } catch (error) {
-      dispatch({ type: 'refused', attempt, failure: parseFailure(error), now: deps.clock.now() });
+      dispatch({ type: 'refused', attempt, failure: parseFailure(error), now: deps.wire.serverNow() });
     }
   }
 

@@ -22,7 +22,7 @@ const snapshot = { language: 'en', ready: true, t };
 const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;
 
 /** A device of a stay that has these reminders; `connect` is its line, and `push` says that one is due. */
-async function openDevice({ isCheckedIn = true } = {}) {
+async function openDevice({ isCheckedIn = true, isConnected = false } = {}) {
   const dialogs: string[] = [];
   const calls: string[] = [];
   const lines: ((open: boolean) => void)[] = [];
@@ -42,7 +42,7 @@ async function openDevice({ isCheckedIn = true } = {}) {
     subscribe: () => () => undefined,
     onConnection: (listener: (open: boolean) => void) => {
       lines.push(listener);
-      listener(false);
+      listener(isConnected);
       return () => undefined;
     },
   };
@@ -84,4 +84,11 @@ test('a device without a stay asks for none', async () => {
   const { calls, connect } = await openDevice({ isCheckedIn: false });
   await connect();
   expect(calls).toEqual([]);
+});
+
+test('a device that is connected already asks for nothing until it has lost its connection', async () => {
+  const { calls, connect } = await openDevice({ isConnected: true });
+  expect(calls).toEqual([]);
+  await connect();
+  expect(calls).toContain('LiveTV.getReminders');
 });

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { channels } from '#channels/contract';
+import { reminderLeadMs } from '#channels/rules';
 import { useGuestShell, useSession } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { CallRefusedError } from '#platform/web/wire';
 import { usePlayChannel } from './use-choices.ts';
 import { useGuideTexts } from './use-guide-texts.ts';
 
-/** How long before a programme its reminder is due, milliseconds. */
-const leadMs = 120_000;
-
 /**
  * Says that a programme begins of which the guest wanted to be reminded, and offers to watch it. The server says when; a device that
- * was not connected then, or was closed, asks once it is.
+ * was not connected then asks once it is.
  */
 export function useReminderDue(): void {
   const shell = useGuestShell();
@@ -56,14 +54,20 @@ export function useReminderDue(): void {
     const { reminders } = await shell.wire.of<typeof channels>().call('LiveTV.getReminders', { stay_id });
     const now = shell.serverNow();
     for (const reminder of reminders) {
-      if (reminder.start_timestamp - leadMs <= now) await remind({ ...reminder, stay_id });
+      if (reminder.start_timestamp - reminderLeadMs <= now) await remind({ ...reminder, stay_id });
     }
   });
   useEffect(() => shell.wire.of<typeof channels>().on('LiveTV.reminderDue', (due) => void remind(due)), [shell]);
   useEffect(() => {
     if (!isCheckedIn || stayId === undefined) return undefined;
-    // A call that fails is made again with the next connection.
-    return shell.wire.onConnection((open) => void (open && catchUp(stayId).catch(() => undefined)));
+    // Nothing was missed by a device that is connected already, which is what it hears at once.
+    let hears = false;
+    const stop = shell.wire.onConnection((open) => {
+      // A call that fails is made again with the next connection.
+      if (open && hears) catchUp(stayId).catch(() => undefined);
+    });
+    hears = true;
+    return stop;
   }, [shell, isCheckedIn, stayId]);
 }
 

@@ -7,3 +7,4 @@ export {
   type SoughtChannel,
 } from './match-guide.ts';
 export { longestProgramme, type MendedProgramme, mendProgrammes, type RawProgramme } from './mend-programmes.ts';
+export { reminderLeadMs } from './reminder-lead.ts';

@@ -1,7 +1,7 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
 import type { DishContents } from '#orders/rules';
 import { parseLocal } from '#platform/clock';
-import { type Formats, isolateLtr, listComma, type TextFunction } from '#platform/web/i18n';
+import { capitalize, type Formats, isolateLtr, listComma, type TextFunction } from '#platform/web/i18n';
 import { closingTime, hoursAndMinutes } from './checkout/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
 import type { CartShopInfo } from './menu/shop-view.ts';
@@ -61,11 +61,6 @@ export function dietNoteText({ diets }: Pick<DietFilter, 'diets'>, t: TextFuncti
     language,
   );
   return names === '' ? '' : t('shop.note_diets', { names });
-}
-
-/** Capitalizes the first letter, if the script has capitals. */
-export function capitalize(text: string, language: string): string {
-  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }
 
 /** Returns why an item cannot be ordered now, and when it is available again; empty if it is available. */

@@ -1,4 +1,5 @@
 export { localiseTitle, localiseTitledName } from '#platform/names';
+export { capitalize } from './capitalize.ts';
 export { createTexts, type LoadMessages, type Messages, type Texts } from './create-texts.ts';
 export { useDuration } from './duration-text.ts';
 export { createFormats, type Formats, type TopBarPatterns } from './formats.ts';

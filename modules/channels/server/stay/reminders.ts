@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { CallHandlers } from '#platform/node/server';
 import type { channels } from '../../contract.ts';
+import { reminderLeadMs } from '../../rules/index.ts';
 import type { ChannelsContext } from '../context.ts';
 import { eventId } from '../guide/event-id.ts';
 import { requireProgramme, rowsOf } from '../guide/guide-handlers.ts';
@@ -14,7 +15,6 @@ export const remindJobName = 'channels.remind';
 /** Payload of the job; it does nothing once the reminder begins at another time. */
 export type RemindJob = { readonly stay_id: string; readonly event_id: string; readonly starts_at: number };
 
-const leadMs = 120_000;
 /** A reminder that is later than this is left out. */
 const lateMs = 300_000;
 const mostReminders = 50;
@@ -29,7 +29,7 @@ function jobOf({ stay_id, event_id, starts_at, property }: ReminderTable) {
     job: remindJobName,
     property,
     payload,
-    notBefore: starts_at - leadMs,
+    notBefore: starts_at - reminderLeadMs,
     key: `${stay_id} ${event_id} ${starts_at}`,
   };
 }
@@ -148,7 +148,8 @@ export function reminderCalls(context: ChannelsContext): ReminderCalls {
       const stay = await requireStay(context, watcher, stay_id);
       const { channel, row } = await requireProgramme(context, watcher, event_id);
       const [start, end, titles] = row;
-      if (start * 1000 - leadMs <= context.platform.clock.now()) refuse('programme_begun', 'the programme begins');
+      if (start * 1000 - reminderLeadMs <= context.platform.clock.now())
+        refuse('programme_begun', 'the programme begins');
       const title = pickText(titles, await wantedLanguages(context, watcher, lang));
       const times = { starts_at: start * 1000, ends_at: end * 1000 };
       const key = { property, stay_id: stay.id, event_id };

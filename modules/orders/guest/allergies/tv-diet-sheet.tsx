@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { allergenNames } from '#orders/rules';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { capitalize, useLanguage, useText } from '#platform/web/i18n';
 import { TvList, TvRow, TvSheet } from '#platform/web/ui/tv';
 import { dietNames } from '../menu/diet-filter.ts';
 import { useFocusSoon } from '../menu/tv-shop-layout.tsx';
 import { useDietFilter, useShopClient } from '../menu/use-shop.ts';
-import { allergensText, allergenText, capitalize, dietText } from '../order-texts.ts';
+import { allergensText, allergenText, dietText } from '../order-texts.ts';
 import { withFilter } from './guest-diet.ts';
 import { kitchenTexts } from './kitchen-texts.ts';
 import styles from './tv-diet-sheet.module.css';

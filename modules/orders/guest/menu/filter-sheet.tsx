@@ -1,11 +1,11 @@
 import type { RetailItem } from '#orders/contract';
 import { allergenNames } from '#orders/rules';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { capitalize, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet, Switch } from '#platform/web/ui';
 import { withFilter, withoutFilter } from '../allergies/guest-diet.ts';
 import { KitchenNote } from '../allergies/kitchen-note.tsx';
 import { useKitchen } from '../allergies/use-kitchen.ts';
-import { allergenText, capitalize, dietText } from '../order-texts.ts';
+import { allergenText, dietText } from '../order-texts.ts';
 import { applyFilter, dietNames, isFilterActive } from './diet-filter.ts';
 import styles from './filter-sheet.module.css';
 import { useDietFilter, useShopClient } from './use-shop.ts';

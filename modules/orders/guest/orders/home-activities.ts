@@ -1,6 +1,7 @@
 import type { HomeActivities, HomeActivity, HomeActivityContext } from '#platform/web/guest-shell';
+import { capitalize } from '#platform/web/i18n';
 import type { CartState } from '../cart/cart-store.ts';
-import { capitalize, isLate, listText } from '../order-texts.ts';
+import { isLate, listText } from '../order-texts.ts';
 import { wording } from '../service-wording.ts';
 import { activeOrdersStore, type KnownOrder } from '../storage/guest-orders-store.ts';
 import { cart } from '../storage/persisted-cart.ts';

@@ -1,4 +1,4 @@
-import { useFormats, useText } from '#platform/web/i18n';
+import { capitalize, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { DeskAsyncView, Page } from '#platform/web/ui/desk';
 import type { Today } from '#statistics/contract';
 import { statisticsRoutes } from '../statistics-routes.ts';
@@ -38,11 +38,12 @@ function Hotel({ today }: { readonly today: Today }) {
 export function TodayScreen() {
   const t = useText();
   const formats = useFormats();
+  const language = useLanguage();
   const state = statisticsRoutes.useRouteQuery('GET /api/v1/today', {}, { refetchIntervalMs: everyMs });
   const at = state.data && Date.parse(state.data.at);
   return (
     <Page
-      title={at === undefined ? t('today.title') : formats.date(at)}
+      title={at === undefined ? t('today.title') : capitalize(formats.date(at), language)}
       actions={at === undefined ? undefined : <time className={styles.clock}>{formats.time(at)}</time>}
     >
       <DeskAsyncView state={state} failed={{ title: t('today.notLoaded') }}>

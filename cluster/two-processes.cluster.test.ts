@@ -280,6 +280,6 @@ test('both processes reconnect to a restarted database and keep every socket', a
   for (const phone of phones) expect(await phone.call('Auth.listDevices', {})).toHaveProperty('devices');
   const ended = performance.now();
   expect((await requestFromDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
-  expect(await bothEnded(phones, ended)).toBeLessThan(5000);
+  expect(await bothEnded(phones, ended)).toBeLessThan(limits.poll);
   for (const server of [one, two]) expect(server.child.exitCode).toBeNull();
 });

@@ -48,6 +48,8 @@ const demoSettings = {
   late_checkout_until: '14:00',
   late_checkout_price: '30',
   flight_airports: 'ZRH|MXP',
+  flight_taxi_action: 'openChat',
+  flight_breakfast_action: 'openShop|1',
   weather_locations: 'Arvensee,Switzerland,CH|Zürich,Switzerland,CH|Milan,Italy,IT',
   oneapp_login_image: '/media/1/house-dusk.webp',
   oneapp_login_image_day: '/media/1/lake-morning.webp',

@@ -52,6 +52,9 @@ export const flights = defineContract({
   settings: {
     // IATA codes, separated by `|` or `,`, each with its time zone if need be: `ZRH|MXP=Europe/Rome`.
     flight_airports: { class: 'public', cast: 'string', default: '' },
+    // Menu actions, as `openShop|1`, behind what the card of a watched departure offers; empty: not offered.
+    flight_taxi_action: { class: 'public', cast: 'string', default: '' },
+    flight_breakfast_action: { class: 'public', cast: 'string', default: '' },
     flight_refresh_ms: {
       class: 'public',
       cast: 'integer',

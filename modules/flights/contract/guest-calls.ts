@@ -11,6 +11,9 @@ const stayId = z.string().max(64).default('');
 const airports = z.object({
   airports: z.array(airport),
   refresh_ms: z.number().int(),
+  /** Menu actions: what whoever watches a departure is offered, breakfast only when it is late; empty: not offered. */
+  taxi_action: z.string(),
+  breakfast_action: z.string(),
   /** Patterns of Unicode date fields. */
   time_format_12h: z.string(),
   time_format_24h: z.string(),

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FlightAnswers, flightOf, iso, openFlightApp, shownText } from '../testing/flight-app.tsx';
 import { FlightsScreen } from './screens/flights-screen.tsx';
@@ -109,6 +109,23 @@ test('a flight that is over, or a visitor, is not offered to be watched', async 
   await press(/AV 118/);
   expect(screen.queryByRole('button', { name: 'flights.watch' })).toBeNull();
   expect(sent('getWatchedFlights')).toEqual([]);
+});
+
+test.each([
+  ['on time', {}, ['flights.wake_up', 'flights.offer.taxi']],
+  ['late', { status: 'delayed', delay_minutes: 40 }, ['flights.wake_up', 'flights.offer.breakfast', 'flights.offer.taxi']],
+  ['cancelled', { status: 'cancelled', delay_minutes: 40 }, []],
+  ['gone', { status: 'departed' }, []],
+] as const)('a watched departure that is %s offers what helps, as the hotel has set', async (_, change, offered) => {
+  const { places } = await open({
+    watched: [flightOf(change)],
+    settings: { taxi_action: 'openChat', breakfast_action: 'openShop|1' },
+  });
+  const offers = within(screen.getByRole('article')).getAllByRole('button').slice(1);
+  expect(offers.map(({ textContent }) => textContent)).toEqual(offered);
+  for (const offer of offers) await act(async () => void fireEvent.click(offer));
+  const leadsTo = { 'flights.wake_up': 'wakeUp', 'flights.offer.taxi': 'openChat', 'flights.offer.breakfast': 'openShop|1' };
+  expect(places.map(({ name }) => name)).toEqual(offered.map((offer) => leadsTo[offer]));
 });
 
 test('a watched flight has a card with the way to a wake-up, and an end', async () => {

@@ -52,7 +52,8 @@ async function followWatch(context: FlightsContext, row: WatchTable, board: Boar
       .executeTakeFirst();
     if (Number(changed.numUpdatedRows) === 0 || !stay) return;
     await write.emit('flights.watched_changed', property, { stay_id, room_id: stay.roomId });
-    if (changes.length > 0) await messages.sendToStay(write, { property, stayId: stay_id, texts, kind: 'hotel' });
+    const link = 'openFlightInfo';
+    if (changes.length > 0) await messages.sendToStay(write, { property, stayId: stay_id, texts, kind: 'hotel', link });
   });
 }
 

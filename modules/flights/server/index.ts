@@ -47,6 +47,8 @@ function createCalls(context: FlightsContext): CallHandlers<typeof flights> {
       return {
         airports: await Promise.all(airports.map((airport) => context.boards.describe({ property: id, airport }))),
         refresh_ms: settings.flight_refresh_ms,
+        taxi_action: settings.flight_taxi_action.trim(),
+        breakfast_action: settings.flight_breakfast_action.trim(),
         time_format_12h: settings.flight_time_format_12h,
         time_format_24h: settings.flight_time_format_24h,
         date_format_12h: settings.flight_date_format_12h,

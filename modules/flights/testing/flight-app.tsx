@@ -31,7 +31,8 @@ const settings: Airports = {
     { id: 'ZRH', name: 'Zurich', city: 'Zurich', zone: 'Europe/Zurich' },
     { id: 'DXB', name: 'Dubai', city: 'Dubai', zone: 'Asia/Dubai' },
   ],
-  ...{ refresh_ms: 180_000, time_format_12h: 'h:mm a', time_format_24h: 'HH:mm' },
+  ...{ refresh_ms: 180_000, taxi_action: '', breakfast_action: '' },
+  ...{ time_format_12h: 'h:mm a', time_format_24h: 'HH:mm' },
   ...{ date_format_12h: 'MM/dd', date_format_24h: 'dd.MM.' },
 };
 
@@ -105,6 +106,9 @@ export async function openFlightApp(Screen: ComponentType, given: FlightAnswers 
     ...{ wire, serverNow: () => clock.now(), toast: (text: string) => void toasts.push(text) },
     queries: createQueryCache({ wire: wire as never, clock, random: seededRandom(1) }),
     href: () => '/ONEapp/flightinfo',
+    menuLink({ oneapp_onclick: action = '' }) {
+      return { href: '', open: () => void places.push({ name: action }) };
+    },
     whileLoading: (work: Promise<unknown>) => work,
     back: () => undefined,
     navigate(target: RouteTarget) {

@@ -7,6 +7,8 @@ export type PortMessage = {
   /** Title and text by language, lower-case keys; placeholders are filled in. */
   readonly texts: MessageTexts;
   readonly kind: Exclude<MessageKind, 'emergency'>;
+  /** The menu action that it leads to, as in `openShop|5`; left out: none. */
+  readonly link?: string;
   /** A repeat of the id in the property sends nothing. */
   readonly requestId?: string;
 };

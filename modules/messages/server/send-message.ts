@@ -80,6 +80,8 @@ export type ImmediateMessage = {
   readonly property: string;
   readonly kind: MessageKind;
   readonly texts: MessageTexts;
+  /** The menu action that it leads to; left out: none. */
+  readonly link?: string;
   readonly senderDevice?: string;
 };
 
@@ -87,7 +89,7 @@ export type ImmediateMessage = {
 export async function sendNow(
   context: MessagesContext,
   write: OpenWrite,
-  { property, kind, texts, ...rest }: ImmediateMessage & Recipients,
+  { property, kind, texts, link = '', ...rest }: ImmediateMessage & Recipients,
 ): Promise<string> {
   const { clock, random } = context.platform;
   const now = clock.now();
@@ -100,7 +102,7 @@ export async function sendNow(
     texts: JSON.stringify(texts),
     sender: '',
     picture: '',
-    link: '',
+    link,
     asks: 0,
     created_at: now,
     created_by: '',
@@ -121,9 +123,10 @@ export async function sendForModule(
 ): Promise<string | undefined> {
   const inHouse = stays.filter(({ state }) => state === 'in_house');
   if (inHouse.length === 0) return undefined;
-  const { property, requestId, texts, kind } = message;
+  const { property, requestId, texts, kind, link = '' } = message;
   const recipients = await findRecipients(context, property, inHouse.map(reachedStay));
   const scope = inHouse.map(({ id }) => id).join(' ');
   const key = { property, scope, requestId, call: 'messages.port', body: {}, now: context.platform.clock.now() };
-  return await runOnceIfKeyed(write.tx, key, () => sendNow(context, write, { property, kind, texts, ...recipients }));
+  const sent = { property, kind, texts, link, ...recipients };
+  return await runOnceIfKeyed(write.tx, key, () => sendNow(context, write, sent));
 }

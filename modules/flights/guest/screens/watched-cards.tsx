@@ -1,7 +1,8 @@
 import type { Airports, WatchedFlight } from '#flights/contract';
-import { useGuestShell, useServerNow } from '#platform/web/guest-shell';
+import { useServerNow } from '#platform/web/guest-shell';
 import { isolateLtr, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
+import { useFlightOffers } from '../use-flight-offers.ts';
 import { cityOf, useFlightTimes, usePlace, useStatus } from '../use-flight-texts.ts';
 import { useWatching } from '../use-watching.ts';
 import styles from './flights.module.css';
@@ -11,11 +12,11 @@ type Props = { readonly watched: WatchedFlight; readonly settings: Airports };
 /** A flight that the guest watches, with what helps to catch it. */
 function WatchedCard({ watched: { id, flight, type, airport }, settings }: Props) {
   const t = useText();
-  const shell = useGuestShell();
   const { unwatch } = useWatching();
   const { time, before, date } = useFlightTimes({ settings, zone: airport.zone }).of(flight, useServerNow());
   const { text, tone } = useStatus()(flight);
   const place = usePlace()(flight, type);
+  const offers = useFlightOffers(settings)(flight, type);
   const title = t(type === 'departure' ? 'flights.to' : 'flights.from', { city: cityOf(flight, type) });
   return (
     <article className={styles.card}>
@@ -36,11 +37,11 @@ function WatchedCard({ watched: { id, flight, type, airport }, settings }: Props
           <Button variant="text" onClick={() => void unwatch(id)}>
             {t('flights.unwatch')}
           </Button>
-          {type === 'departure' && flight.status !== 'departed' ? (
-            <Button variant="soft" onClick={() => shell.navigate({ name: 'wakeUp' })}>
-              {t('flights.wake_up')}
+          {offers.map(({ key, label, open }) => (
+            <Button key={key} variant="soft" onClick={open}>
+              {label}
             </Button>
-          ) : undefined}
+          ))}
         </span>
       </div>
     </article>

@@ -104,8 +104,9 @@ test('a board that moves on leaves the focus on its flight, and on the first one
   expect(focused()).toMatch(/^flights\.row\.(two|three)$/);
 });
 
-test('OK on a row offers to watch the flight, or no longer', async () => {
-  const { prompts, sent } = await open({
+test('OK on a row offers to watch the flight, or no longer and what helps to catch it', async () => {
+  const { prompts, sent, places } = await open({
+    settings: { taxi_action: 'openChat' },
     watched: [flightOf({ id: 'two' })],
     flights: [flightOf(), flightOf({ id: 'two' })],
   });
@@ -115,7 +116,12 @@ test('OK on a row offers to watch the flight, or no longer', async () => {
   await act(async () => prompt?.onDone('watch'));
   expect(sent('watchFlight')).toMatchObject([{ flight_id: 'one', stay_id: 'stay' }]);
   await choose('row.two');
-  await act(async () => prompts[1]?.onDone('unwatch'));
+  const [, other] = prompts;
+  const offered = other?.kind === 'choice' ? other.options.map(({ value }) => value) : [];
+  expect(offered).toEqual(['wake_up', 'taxi', 'unwatch', 'close']);
+  await act(async () => other?.onDone('taxi'));
+  expect(places.at(-1)).toEqual({ name: 'openChat' });
+  await act(async () => other?.onDone('unwatch'));
   expect(sent('unwatchFlight')).toMatchObject([{ flight_id: 'two' }]);
 });
 

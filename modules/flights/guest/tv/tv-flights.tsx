@@ -110,7 +110,7 @@ function Board({ settings, shown: { board, selection: drawn }, ...choices }: Boa
   const isFirst = useIsFirst();
   const marked = useRef('');
   const watched = (useWatched(settings).data?.flights ?? []).map(({ id }) => id);
-  const openPrompt = useFlightPrompt(drawn, watched);
+  const openPrompt = useFlightPrompt({ selection: drawn, settings, watched });
   const { airports, selection, onSelect } = choices;
   const pages = pagesOf(board.amount);
   useEffect(() => {

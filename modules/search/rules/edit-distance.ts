@@ -24,15 +24,17 @@ export function createDistanceTable(word: string, longest: number): DistanceTabl
   return {
     push(depth, letter, before) {
       const row = depth + 1;
-      let least = row;
-      rows[row * width] = row;
+      const [start, above] = [row * width, depth * width];
+      let [least, left, diagonal] = [row, row, depth];
+      rows[start] = row;
       for (let at = 1; at < width; at += 1) {
         const own = letters[at - 1];
-        let best = Math.min(cell(row - 1, at) + 1, cell(row, at - 1) + 1);
-        best = Math.min(best, cell(row - 1, at - 1) + (own === letter ? 0 : 1));
+        const over = rows[above + at] ?? 0;
+        let best = own === letter ? diagonal : Math.min(diagonal, over, left) + 1;
         const isSwapped = at > 1 && row > 1 && own === before && letters[at - 2] === letter;
         if (isSwapped) best = Math.min(best, cell(row - 2, at - 2) + 1);
-        rows[row * width + at] = best;
+        rows[start + at] = best;
+        [left, diagonal] = [best, over];
         if (best < least) least = best;
       }
       return least;

@@ -92,11 +92,14 @@ const quality = {
   twoErrors: 0.42,
   sound: 0.5,
   misheard: 0.32,
+  joined: 0.95,
 };
 const fieldWeights = [1, 0.62, 0.34, 0];
 const [ownLanguage, propertyLanguage, otherLanguage] = [1, 0.97, 0.9];
 /** Most work of a word: places that are looked at, and words that are compared letter by letter. */
 const [mostPlaces, mostCompared, mostTokens] = [8_000, 2_500, 1_000];
+/** Shortest half of a word that was typed for two, and places of a first half that are looked at. */
+const [shortestHalf, mostHalves] = [2, 2_000];
 /** Entries that have a word as it was typed, from which on nobody needs those that have it within another. */
 const enough = 4;
 /** Entries of a type whose titles are compared with the whole term. */
@@ -110,9 +113,9 @@ function worthOf(packed: number, how: number, weights: readonly number[]): numbe
   return how * field * language + ((packed & 2) === 0 ? 0 : 0.02);
 }
 
-/** Returns the first index at which `tokens` has something not below `wanted`. */
-function lowerBound(tokens: readonly string[], wanted: string, from = 0): number {
-  let [low, high] = [from, tokens.length];
+/** Returns the first index of a range at which `tokens` has something not below `wanted`; its end if there is none. */
+function lowerBound(tokens: readonly string[], wanted: string, range: readonly [number, number] = [0, tokens.length]) {
+  let [low, high] = range;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((tokens[middle] ?? '') < wanted) low = middle + 1;
@@ -121,11 +124,27 @@ function lowerBound(tokens: readonly string[], wanted: string, from = 0): number
   return low;
 }
 
+/** As {@link lowerBound}, for what is probably near `from`. */
+function nextBound(tokens: readonly string[], wanted: string, from: number): number {
+  let [low, step] = [from, 1];
+  while (low + step < tokens.length && (tokens[low + step] ?? '') < wanted) {
+    low += step;
+    step *= 2;
+  }
+  return lowerBound(tokens, wanted, [low, Math.min(tokens.length, low + step + 1)]);
+}
+
 /** How much a language counts, by its number, and the part to which a search is limited. */
 type Scope = { readonly weights: readonly number[]; readonly part: string | undefined };
 
-/** Words of a search with how often their places were looked at. */
+/** How many places and words were looked at for a word of a search. */
 type Tally = { places: number; tokens: number };
+
+/** What a word of a search is matched with, and what has matched. */
+type Matching = Scope & { readonly matched: number[]; readonly tally: Tally };
+
+/** Adds the entries that have a word; false: enough has been looked at. */
+type AddToken = (token: number, how: number) => boolean;
 
 /** Finds entries by words, in memory. A search is one bounded piece of work, a millisecond or a few of 100,000 entries. */
 export class SearchIndex<E extends IndexedEntry> {
@@ -196,8 +215,18 @@ export class SearchIndex<E extends IndexedEntry> {
     const add = (token: number, how: number) => this.#add(token, { how, ...scope, matched, tally });
     for (const spelling of spellings) this.#addExact(spelling, isLast, add);
     if (sound !== undefined && !isLatin) this.#addBeginnings(sound, { how: quality.sound, add });
-    if (matched.length < enough) for (const spelling of spellings) this.#addWithin(spelling, add);
-    if (!isTolerated) return matched;
+    if (matched.length < enough) {
+      for (const spelling of spellings) {
+        this.#addWithin(spelling, add);
+        this.#addJoined(spelling, { ...scope, matched, tally });
+      }
+    }
+    if (isTolerated) this.#addGuesses({ spellings, sound, isLatin }, add);
+    return matched;
+  }
+
+  /** Adds what the guest may have meant: words with typing errors, and those that sound alike. */
+  #addGuesses({ spellings, sound, isLatin }: Omit<QueryWord, 'isLast'>, add: AddToken): void {
     for (const [at, spelling] of spellings.entries()) {
       // How a word of another script would be spelled is a guess already.
       const doubt = at === 0 || isLatin ? 1 : 0.8;
@@ -207,31 +236,31 @@ export class SearchIndex<E extends IndexedEntry> {
       if (isLatin) this.#addBeginnings(sound, { how: quality.sound - 0.08, add });
       this.#addMistyped(sound, { first: quality.misheard, second: quality.misheard - 0.08, add });
     }
-    return matched;
   }
 
-  #add(
-    token: number,
-    { how, weights, part, matched, tally }: Scope & { readonly how: number; matched: number[]; readonly tally: Tally },
-  ): boolean {
+  #add(token: number, { how, ...matching }: Matching & { readonly how: number }): boolean {
     const { starts, places: all } = this.#words;
+    const { tally } = matching;
     const end = starts[token + 1] ?? 0;
     for (let at = starts[token] ?? 0; at < end; at += 1) {
       if (tally.places >= mostPlaces) return false;
-      const packed = all[at] ?? 0;
-      const entry = packed >>> 8;
-      if (part !== undefined && this.entries[entry]?.part !== part) continue;
-      tally.places += 1;
-      const weight = worthOf(packed, how, weights);
-      const before = this.#best[entry] ?? 0;
-      if (before === 0) matched.push(entry);
-      if (weight > before) this.#best[entry] = weight;
+      this.#addPlace(all[at] ?? 0, how, matching);
     }
     tally.tokens += 1;
     return tally.tokens < mostTokens;
   }
 
-  #addExact(spelling: string, isLast: boolean, add: (token: number, how: number) => boolean): void {
+  #addPlace(packed: number, how: number, { weights, part, matched, tally }: Matching): void {
+    const entry = packed >>> 8;
+    if (part !== undefined && this.entries[entry]?.part !== part) return;
+    tally.places += 1;
+    const weight = worthOf(packed, how, weights);
+    const before = this.#best[entry] ?? 0;
+    if (before === 0) matched.push(entry);
+    if (weight > before) this.#best[entry] = weight;
+  }
+
+  #addExact(spelling: string, isLast: boolean, add: AddToken): void {
     const { tokens } = this.#words;
     const at = lowerBound(tokens, spelling);
     const isWhole = tokens[at] === spelling;
@@ -250,7 +279,7 @@ export class SearchIndex<E extends IndexedEntry> {
       how,
       add,
       from = lowerBound(this.#words.tokens, beginning),
-    }: { readonly how: number; readonly add: (token: number, how: number) => boolean; readonly from?: number },
+    }: { readonly how: number; readonly add: AddToken; readonly from?: number },
   ): void {
     const { tokens } = this.#words;
     for (let at = from; at < tokens.length; at += 1) {
@@ -261,7 +290,7 @@ export class SearchIndex<E extends IndexedEntry> {
   }
 
   /** Adds words that have the spelling within: the parts of German compounds. */
-  #addWithin(spelling: string, add: (token: number, how: number) => boolean): void {
+  #addWithin(spelling: string, add: AddToken): void {
     if (spelling.length < 4) return;
     const { text, offsets } = this.#words;
     let found = 0;
@@ -271,13 +300,60 @@ export class SearchIndex<E extends IndexedEntry> {
     }
   }
 
+  /** Adds titles that have the spelling as two words: `roomservice` is a way to type `room service`. */
+  #addJoined(spelling: string, matching: Matching): void {
+    const { tokens } = this.#words;
+    for (let at = shortestHalf; at <= spelling.length - shortestHalf; at += 1) {
+      const first = lowerBound(tokens, spelling.slice(0, at));
+      if (tokens[first] !== spelling.slice(0, at)) continue;
+      const rest = spelling.slice(at);
+      const titles = this.#titlesOf(first);
+      for (let token = lowerBound(tokens, rest); tokens[token]?.startsWith(rest); token += 1) {
+        const isWhole = rest.length === tokens[token]?.length;
+        // A beginning of two letters says nothing.
+        if (!isWhole && rest.length <= shortestHalf) break;
+        const share = isWhole ? 1 : quality.prefix;
+        if (!this.#addSecond(token, { ...matching, titles, how: quality.joined * share })) return;
+      }
+    }
+  }
+
+  /** Returns the titles, by entry and language, that have a word. */
+  #titlesOf(token: number): ReadonlySet<number> {
+    const { starts, places: all } = this.#words;
+    const end = Math.min(starts[token + 1] ?? 0, (starts[token] ?? 0) + mostHalves);
+    const titles = new Set<number>();
+    for (let at = starts[token] ?? 0; at < end; at += 1) {
+      const packed = all[at] ?? 0;
+      if (places.field(packed) === 0) titles.add(packed >>> 4);
+    }
+    return titles;
+  }
+
+  #addSecond(
+    token: number,
+    { how, titles, ...matching }: Matching & { readonly how: number; readonly titles: ReadonlySet<number> },
+  ): boolean {
+    const { starts, places: all } = this.#words;
+    const { tally } = matching;
+    const end = starts[token + 1] ?? 0;
+    for (let at = starts[token] ?? 0; at < end; at += 1) {
+      if (tally.places >= mostPlaces) return false;
+      tally.places += 1;
+      const packed = all[at] ?? 0;
+      if (places.field(packed) === 0 && titles.has(packed >>> 4)) this.#addPlace(packed, how, matching);
+    }
+    tally.tokens += 1;
+    return tally.tokens < mostTokens;
+  }
+
   /**
    * Adds words that begin like the spelling but for typing errors, walking along the ordered words as along a tree: what begins alike
    * shares its rows of the table, and what differs too much already is skipped as a whole. With two errors the first letter is right.
    */
   #addMistyped(
     spelling: string,
-    how: { readonly first: number; readonly second: number; readonly add: (token: number, how: number) => boolean },
+    how: { readonly first: number; readonly second: number; readonly add: AddToken },
   ): void {
     const marked = spelling.startsWith(soundMark) ? 1 : 0;
     const most = forgivenErrors(spelling.length - marked);
@@ -299,7 +375,7 @@ export class SearchIndex<E extends IndexedEntry> {
       const { isBeyond, errors, depth } = compareToken(token, { before, table, most });
       before = token.slice(0, depth);
       if (errors <= most) yield { token: at, errors, length: token.length };
-      at = isBeyond ? lowerBound(tokens, `${before}\uffff`, at + 1) : at + 1;
+      at = isBeyond ? nextBound(tokens, `${before}\uffff`, at + 1) : at + 1;
     }
   }
 
@@ -388,19 +464,29 @@ function joined(text: string): string {
     .join(' ');
 }
 
+/** Titles of entries that were compared before: folding them costs more than all else of a search. */
+const knownTitles = new WeakMap<IndexedEntry, readonly string[]>();
+
+function joinedTitles(entry: IndexedEntry): readonly string[] {
+  const known = knownTitles.get(entry);
+  if (known) return known;
+  const titles = [...new Set(Object.values(entry.texts).map(({ title }) => joined(title)))];
+  knownTitles.set(entry, titles);
+  return titles;
+}
+
 /** Returns what is added to entries of which the term is the whole title, its beginning, or in it. */
 function titleBonus(term: string): (entry: IndexedEntry) => number {
   const typed = joined(term);
   const latin = splitWords(term)
     .map((word) => toLatin(word.text) ?? word.text)
     .join(' ');
-  const bonusOf = (title: string) => {
-    const text = joined(title);
+  const bonusOf = (text: string) => {
     if (text === typed || text === latin) return 1;
     // Of two that have the words, the one that has little else.
     const share = 0.06 * Math.min(1, typed.length / Math.max(1, text.length));
     if (text.startsWith(typed) || text.startsWith(latin)) return 0.3 + share;
     return share + (text.includes(typed) ? 0.1 : 0);
   };
-  return ({ texts }) => Object.values(texts).reduce((most, { title }) => Math.max(most, bonusOf(title)), 0);
+  return (entry) => joinedTitles(entry).reduce((most, text) => Math.max(most, bonusOf(text)), 0);
 }

@@ -113,9 +113,16 @@ test('typing errors count only where nothing has the word as it was typed', () =
 });
 
 test('a guest who types on finds by beginnings, and by two words as one', () => {
-  const entries = entriesOf([['service', 'Room service']]);
-  for (const term of ['r', 'roo', 'room ser', 'service room', 'roomservice'])
-    expect(find(entries, term)).toEqual(['service']);
+  const entries = entriesOf([
+    ['service', 'Room service'],
+    ['net', 'Wi-Fi'],
+    ['text', 'Bed', { texts: { en: { title: 'Bed', text: 'service for each room' } } }],
+  ]);
+  const typed = ['r', 'roo', 'room ser', 'service room', 'roomser', 'roomservice'];
+  for (const term of typed) expect(find(entries, term)[0], term).toBe('service');
+  // Two words as one are those of a title.
+  expect(find(entries, 'roomservice')).toEqual(['service']);
+  expect(find(entries, 'wifi')).toEqual(['net']);
 });
 
 test('all words count, then most of what they say; small words say little', () => {

@@ -61,13 +61,7 @@ export function tokenGroups(
   const words = splitWords(text)
     .filter((word) => word.script !== 'other' || !/^[a-z]$/.test(word.text))
     .slice(0, most);
-  return words.map((word, at) => {
-    const tokens = knownTokens(word, isTitle, known);
-    const next = words[at + 1];
-    // `roomservice` is a way to type `room service`.
-    const isJoined = isTitle && word.script === 'other' && next?.script === 'other';
-    return isJoined ? [...tokens, cut(word.text + next.text)] : tokens;
-  });
+  return words.map((word) => knownTokens(word, isTitle, known));
 }
 
 /** A word of a search: how it is spelled, and what it sounds like. */

@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract';
 import { guestCalls } from './contract/guest-calls.ts';
 import { mapRoutes } from './contract/routes.ts';
 
-export type { MapFloor, MapPlace, MapWalk } from './contract/guest-calls.ts';
+export type { MapFloor, MapPlace, MapStill, MapWalk } from './contract/guest-calls.ts';
 export {
   ArchiveError,
   type ArchiveInfo,

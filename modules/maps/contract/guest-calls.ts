@@ -25,6 +25,11 @@ const place = z.object({
 /** A place of the surroundings, which a content page is about. */
 export type MapPlace = z.output<typeof place>;
 
+/** A picture of the map without places, for who cannot draw it. */
+const still = z.object({ url: z.string(), bounds, width: z.number().int(), height: z.number().int() });
+/** A picture of the map around the hotel. */
+export type MapStill = z.output<typeof still>;
+
 const walk = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,6 +39,8 @@ const walk = z.object({
   /** The place to which it leads; empty: none. */
   place_id: z.string(),
   line: z.array(coordinate),
+  /** The picture that frames it; null: the map’s own does, or none can. */
+  still: still.nullable(),
 });
 /** A walk that staff have drawn. */
 export type MapWalk = z.output<typeof walk>;
@@ -71,8 +78,8 @@ export const guestCalls = {
           credit: z.string(),
         })
         .nullable(),
-      /** A picture of the map without places, for who cannot draw it; null: as for `tiles`. */
-      still: z.object({ url: z.string(), bounds, width: z.number().int(), height: z.number().int() }).nullable(),
+      /** The picture on which most places are; null: as for `tiles`. */
+      still: still.nullable(),
       places: z.array(place),
       walks: z.array(walk),
       floors: z.array(floor),

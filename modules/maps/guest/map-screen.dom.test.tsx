@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { mapPlace, openMapApp, testMap } from '../testing/map-app.tsx';
+import type { MapStill } from '#maps/contract';
+import { dark } from '#maps/rules';
+import { mapPlace, mapWalk, openMapApp, testMap } from '../testing/map-app.tsx';
 import { MapScreen } from './screens/map-screen.tsx';
 
 // The browser of these tests draws no maps: it has the picture.
@@ -9,12 +11,60 @@ afterEach(cleanup);
 const cards = () => [...document.querySelectorAll('[data-place]')].map((card) => card.textContent);
 const numbers = () => [...document.querySelectorAll('[data-chosen]')].filter(({ tagName }) => tagName === 'B');
 
-test('places have their number, name and distance; walks are lines that this browser does not draw', async () => {
+test('places have their number, name and distance, and so have walks but for the number', async () => {
   await openMapApp(MapScreen, testMap);
   expect(cards()).toEqual([
     '1Jettymaps.metres 500maps.about Jetty',
     '2Chapelmaps.kilometres 1 · maps.by.foot 35maps.about Chapel',
+    'To the chapelmaps.kilometres 1.6 · maps.by.foot 35',
   ]);
+});
+
+const lines = () => [...document.querySelectorAll<SVGElement>('g[data-walk]')];
+
+test('walks are lines on the picture, where the projection has them, and the chosen one stands out above the others', async () => {
+  const walks = [mapWalk('To the chapel'), mapWalk('Round the lake')];
+  await openMapApp(MapScreen, { ...testMap, walks });
+  const shown = () => lines().map(({ dataset }) => [dataset.walk, dataset.chosen]);
+  expect(shown()).toEqual([
+    ['To the chapel', 'false'],
+    ['Round the lake', 'false'],
+  ]);
+  // From the middle of a picture of 0.2 degrees and 1,920 pixels, 0.01 degrees to the east.
+  const points = lines()[0]?.querySelector('polyline')?.getAttribute('points') ?? '';
+  expect(points.split(' ').map((point) => point.split(',').map((one) => Math.round(Number(one))))).toEqual([
+    [960, 540],
+    [1056, 540],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /To the chapel/ }));
+  expect(shown()).toEqual([
+    ['Round the lake', 'false'],
+    ['To the chapel', 'true'],
+  ]);
+  // The picture is a dark one, whatever the phone’s screens are.
+  expect([...(lines()[1]?.children ?? [])].map((one) => one.getAttribute('stroke'))).toEqual([dark.halo, dark.walk]);
+  fireEvent.click(screen.getByRole('button', { name: /To the chapel/ }));
+  expect(shown().map(([, isChosen]) => isChosen)).toEqual(['false', 'false']);
+});
+
+/** Half as wide as the map’s own picture. */
+const nearer = { bounds: [9.55, 46.575, 9.65, 46.625], width: 1920, height: 1080 } satisfies Partial<MapStill>;
+const pictures = () => [...document.querySelectorAll('img')].map((one) => one.getAttribute('src'));
+
+test('a walk that has a picture of its own is framed by it once that is loaded', async () => {
+  const still: MapStill = { ...nearer, url: '/media/1/maps/v/still/15' };
+  const walks = [mapWalk('To the chapel', { still })];
+  await openMapApp(MapScreen, { ...testMap, walks });
+  const across = () => lines()[0]?.querySelector('polyline:last-child')?.getAttribute('points')?.split(' ').at(-1);
+  expect(across()).toMatch(/^1056\.0,/);
+  fireEvent.click(screen.getByRole('button', { name: /To the chapel/ }));
+  expect(pictures()).toEqual(['/media/1/maps/v/still/14', still.url]);
+  expect(across()).toMatch(/^1056\.0,/);
+  fireEvent.load(document.querySelector(`img[src="${still.url}"]`) as Element);
+  expect(pictures()).toEqual([still.url]);
+  expect(across()).toMatch(/^1152\.0,/);
+  fireEvent.click(screen.getByRole('button', { name: /To the chapel/ }));
+  expect(pictures()).toEqual([still.url, '/media/1/maps/v/still/14']);
 });
 
 test('who cannot draw the map sees its picture, on which the chosen place stands out', async () => {

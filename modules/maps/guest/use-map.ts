@@ -8,6 +8,9 @@ const calls = guestCalls<typeof maps>();
 /** The map as the hotel answers it. */
 export type GuestMap = CallRoot<typeof maps, 'Maps.getMap'>;
 
+/** Ids of the place or the walk that is chosen on the map. */
+export type MapChoice = { readonly place?: string | undefined; readonly walk?: string | undefined };
+
 /** Fetches the map in the guest's language, and again when the hotel changes it or its pages. */
 export function useMap() {
   const lang = useLanguage();

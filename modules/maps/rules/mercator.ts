@@ -29,6 +29,16 @@ export function boundsAround(
   return [west, south, east, north];
 }
 
+/** Returns where a place is in a picture of these bounds: 0 to 1 from its left, and from its top; beyond that, it is off the picture. */
+export function positionIn(
+  [west, south, east, north]: Bounds,
+  place: Coordinate,
+): readonly [across: number, down: number] {
+  const [[left, top], [right, bottom]] = [toUnit([west, north]), toUnit([east, south])];
+  const [x, y] = toUnit(place);
+  return [(x - left) / (right - left), (y - top) / (bottom - top)];
+}
+
 /** Returns the metres between two places on the sphere (haversine). */
 export function metresBetween(one: Coordinate, other: Coordinate): number {
   const [dx, dy] = [radians(other[0] - one[0]), radians(other[1] - one[1])];

@@ -2,11 +2,11 @@ import type { PlaceOnMap } from '#content/contract';
 import type { CallRoot } from '#platform/contract';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { hasWalkInMenu } from '#platform/node/server';
-import type { Coordinate, MapPlace, maps, Names } from '../contract.ts';
+import type { Coordinate, MapPlace, MapStill, MapWalk, maps, Names } from '../contract.ts';
 import { metresBetween } from '../rules/index.ts';
 import type { MapsContext } from './context.ts';
-import type { ReadGuestParts } from './guest-parts.ts';
-import { stillBounds, stillSize, stillVersion, stillZoom } from './stills.ts';
+import type { MeasuredWalk, ReadGuestParts } from './guest-parts.ts';
+import { needsOwnStill, stillBounds, stillSize, stillVersion, stillZoom } from './stills.ts';
 import { readMap, type StoredMap } from './stored-map.ts';
 
 type Caller = { readonly identity: Guest | Tv | Visitor; readonly property: string };
@@ -47,19 +47,47 @@ function toTiles(property: string, { tiles }: StoredMap): GuestMap['tiles'] {
   return { url: `/media/${property}/maps/${version}/{z}/{x}/{y}`, min_zoom, max_zoom, bounds, credit };
 }
 
-function toStill(property: string, map: StoredMap, places: readonly MapPlace[]): GuestMap['still'] {
+/** The still pictures of a map: returns the one of a zoom; undefined: there are none. */
+type StillAt = ((zoom: number) => MapStill) | undefined;
+
+function stillsOf(property: string, map: StoredMap): StillAt {
+  const { center } = map;
   const version = stillVersion(map);
-  if (!map.center || version === undefined) return null;
-  const zoom = stillZoom(
-    map.center,
-    map.zoom,
-    places.map(({ longitude, latitude }) => [longitude, latitude]),
-  );
-  const [west, south, east, north] = stillBounds(map.center, zoom);
+  if (!center || version === undefined) return undefined;
+  return (zoom) => {
+    const [west, south, east, north] = stillBounds(center, zoom);
+    return {
+      url: `/media/${property}/maps/${version}/still/${zoom}`,
+      bounds: [west, south, east, north],
+      ...stillSize,
+    };
+  };
+}
+
+/** Returns the zoom of the picture on which most places are. */
+function zoomOfPlaces({ center, zoom }: StoredMap, places: readonly MapPlace[]): number {
+  const positions = places.map(({ longitude, latitude }): Coordinate => [longitude, latitude]);
+  return center ? stillZoom(center, zoom, positions) : zoom;
+}
+
+type Shown = {
+  readonly languages: readonly string[];
+  /** Ids of the places that the caller sees. */
+  readonly places: ReadonlySet<string>;
+  readonly stillAt: StillAt;
+  /** Zoom of the map's own picture. */
+  readonly zoom: number;
+};
+
+function toWalk(
+  { names, place_id, wholeAt, ...walk }: MeasuredWalk,
+  { languages, places, stillAt, zoom }: Shown,
+): MapWalk {
   return {
-    url: `/media/${property}/maps/${version}/still/${zoom}`,
-    bounds: [west, south, east, north],
-    ...stillSize,
+    ...walk,
+    name: nameIn(names, languages),
+    place_id: places.has(place_id) ? place_id : '',
+    still: (wholeAt !== undefined && needsOwnStill(zoom, wholeAt) && stillAt?.(wholeAt)) || null,
   };
 }
 
@@ -75,20 +103,17 @@ export async function guestMap(
     readMap(context, property),
     context.content.placesOnMap(property, { languages, isWalkIn: hasWalkInMenu({ caller: identity }) }),
   ]);
-  const { walks, floors } = await context.readParts(property, map.revision);
+  const { walks, floors } = await context.readParts(property, map);
   const places = toPlaces(found, map.center);
-  const shown = new Set(places.map(({ id }) => id));
+  const [stillAt, zoom] = [stillsOf(property, map), zoomOfPlaces(map, places)];
+  const shown: Shown = { languages, places: new Set(places.map(({ id }) => id)), stillAt, zoom };
   return {
     hotel: map.center ? { name, longitude: map.center[0], latitude: map.center[1] } : null,
     zoom: map.zoom,
     tiles: toTiles(property, map),
-    still: toStill(property, map, places),
+    still: stillAt?.(zoom) ?? null,
     places: [...places],
-    walks: walks.map(({ names, place_id, ...walk }) => ({
-      ...walk,
-      name: nameIn(names, languages),
-      place_id: shown.has(place_id) ? place_id : '',
-    })),
+    walks: walks.map((walk) => toWalk(walk, shown)),
     floors: floors.map(({ id, names, image, spots }) => ({
       ...{ id, image, name: nameIn(names, languages) },
       spots: spots.map(({ names: all, x, y, page_id }) => ({ name: nameIn(all, languages), x, y, page_id })),

@@ -221,6 +221,39 @@ test('a walk is drawn, named in the guest’s language, leads to a place that th
     await expect(again).rejects.toMatchObject({ code: 'walk_unknown' });
 });
 
+/** Degrees of longitude that the given pixels are at zoom 15. */
+const degrees = (pixels: number) => (pixels / (512 * 2 ** 15)) * 360;
+/** A walk from the hotel to the east, of so many pixels at zoom 15. */
+const walkEast = (pixels: number) => ({
+  ...walk,
+  line: [
+    [9.6, 46.6],
+    [9.6 + degrees(pixels), 46.6],
+  ] as [number, number][],
+});
+
+test('a walk that the picture of the map cuts off, or shows much too small, has a picture that frames it', async () => {
+  // The place is on the picture up to zoom 13.5.
+  hotel = await openTestMaps([{ ...placeOf('far', 46.6), longitude: 9.6 + degrees(2_000) }]);
+  await upload('map one');
+  const shortestFirst = async () =>
+    (await hotel.getMap()).walks.toSorted((one, other) => one.metres - other.metres).map(({ still }) => still);
+  const zoomsOf = async () => {
+    const { still } = await hotel.getMap();
+    return [still, ...(await shortestFirst())].map((one) => one?.url.split('/').at(-1));
+  };
+  for (const pixels of [400, 1_300, 2_500, 20_000])
+    await callRoute(hotel.api, 'POST /api/v1/map/walks', { body: walkEast(pixels) });
+  // A hotel that nobody has placed has no pictures.
+  expect(await zoomsOf()).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  await settle();
+  expect(await zoomsOf()).toEqual(['13.5', '15', undefined, '13', undefined]);
+  const [near] = await shortestFirst();
+  const [west, , east] = near?.bounds ?? [0, 0, 0, 0];
+  expect([west < 9.6, east > 9.6 + degrees(400), east < 9.6 + degrees(1_000)]).toEqual([true, true, true]);
+  expect((await piece(near?.url ?? '', { zoom: '15' })).status).toBe(200);
+});
+
 test('a property has 100 walks at most', async () => {
   hotel = await openTestMaps();
   for (let count = 0; count < 100; count += 1) await callRoute(hotel.api, 'POST /api/v1/map/walks', { body: walk });

@@ -17,17 +17,38 @@ const margin = 0.86;
 /** Pictures that may wait to be drawn: all that a hotel has, and of all hotels. */
 const drawingPlaces = { ofOwner: 9, ofAll: 100 } as const;
 
-/** Returns the zoom, in halves, at which most places are on the picture: as near as the map, if they are. */
-export function stillZoom(center: Coordinate, zoom: number, places: readonly Coordinate[]): number {
-  const nearest = Math.round(zoom * 2) / 2;
+/** Levels by which a walk must gain in a nearer picture, so that the picture does not change for little. */
+const leastNearer = 1;
+
+const nearestOf = (zoom: number) => Math.round(zoom * 2) / 2;
+
+/** Returns for each place the zoom, in halves, up to which it is on a picture around another. */
+function neededZooms(center: Coordinate, places: readonly Coordinate[]): readonly number[] {
   const [x, y] = toUnit(center);
-  const needed = places.map((place) => {
+  return places.map((place) => {
     const [px, py] = toUnit(place);
     const share = Math.max(Math.abs(px - x) / stillSize.width, Math.abs(py - y) / stillSize.height) * 2;
     return Math.floor(Math.log2(margin / share / 512) * 2) / 2;
   });
-  const inReach = needed.filter((one) => one >= nearest - mostFarther);
+}
+
+/** Returns the zoom, in halves, at which most places are on the picture: as near as the map, if they are. */
+export function stillZoom(center: Coordinate, zoom: number, places: readonly Coordinate[]): number {
+  const nearest = nearestOf(zoom);
+  const inReach = neededZooms(center, places).filter((one) => one >= nearest - mostFarther);
   return Math.min(nearest, ...inReach);
+}
+
+/** Returns the zoom, in halves, of the nearest picture with all of a line; undefined: it reaches beyond the farthest one. */
+export function lineZoom(center: Coordinate, zoom: number, line: readonly Coordinate[]): number | undefined {
+  const nearest = nearestOf(zoom);
+  const needed = Math.min(nearest, ...neededZooms(center, line));
+  return needed >= nearest - mostFarther ? needed : undefined;
+}
+
+/** Returns whether a walk, whole at `walkZoom`, needs another picture than that of the map: it is cut off there, or much too small. */
+export function needsOwnStill(mapZoom: number, walkZoom: number): boolean {
+  return walkZoom < mapZoom || walkZoom >= mapZoom + leastNearer;
 }
 
 /** Returns what a still picture shows. */
@@ -50,7 +71,7 @@ export function stillVersion({ center, tiles }: StoredMap): string | undefined {
 
 /** Returns whether a picture at a zoom is one that phones and TVs are told of. */
 function isOffered(map: StoredMap, version: string, wanted: number): boolean {
-  const nearest = Math.round(map.zoom * 2) / 2;
+  const nearest = nearestOf(map.zoom);
   return stillVersion(map) === version && wanted <= nearest && wanted >= nearest - mostFarther;
 }
 

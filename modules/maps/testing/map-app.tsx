@@ -8,7 +8,7 @@ import { ShellProvider } from '#platform/web/guest-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import { AsyncProvider } from '#platform/web/ui';
-import type { MapPlace, maps } from '../contract.ts';
+import type { MapPlace, MapWalk, maps } from '../contract.ts';
 
 type GuestMap = CallRoot<typeof maps, 'Maps.getMap'>;
 
@@ -20,26 +20,26 @@ export function mapPlace(number: number, title: string, more: Partial<MapPlace> 
   };
 }
 
-/** A map with tiles and two places. */
+/** A walk of a test, from the middle of the picture to the east. */
+export function mapWalk(name: string, more: Partial<MapWalk> = {}): MapWalk {
+  return {
+    ...{ id: name, name, metres: 1_640, minutes: 35, place_id: '', still: null },
+    line: [
+      [9.6, 46.6],
+      [9.61, 46.6],
+    ],
+    ...more,
+  };
+}
+
+/** A map with tiles, two places and a walk. */
 export const testMap: GuestMap = {
   hotel: { name: 'Arvensee', latitude: 46.6, longitude: 9.6 },
   zoom: 15,
   tiles: { url: '/media/1/maps/v/{z}/{x}/{y}', min_zoom: 9, max_zoom: 15, bounds: [9.5, 46.5, 9.7, 46.7], credit: '' },
   still: { url: '/media/1/maps/v/still/14', bounds: [9.5, 46.55, 9.7, 46.65], width: 1920, height: 1080 },
   places: [mapPlace(1, 'Jetty'), mapPlace(2, 'Chapel', { minutes: 35, longitude: 9.65 })],
-  walks: [
-    {
-      id: 'walk',
-      name: 'To the chapel',
-      metres: 1_640,
-      minutes: 35,
-      place_id: 'Chapel',
-      line: [
-        [9.6, 46.6],
-        [9.61, 46.6],
-      ],
-    },
-  ],
+  walks: [mapWalk('To the chapel', { id: 'walk', place_id: 'Chapel' })],
   floors: [],
 };
 

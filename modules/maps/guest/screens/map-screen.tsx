@@ -4,14 +4,11 @@ import { mediaUrl, ShellLink, useGuestShell, useProperty, useQuery, useRoute } f
 import { useText } from '#platform/web/i18n';
 import { AsyncView, ChipRow, ErrorBoundary, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import { StillMap } from '../still-map.tsx';
-import { type GuestMap, useDistanceText, useMap } from '../use-map.ts';
+import { type GuestMap, type MapChoice, useDistanceText, useMap } from '../use-map.ts';
 import { FloorPlans } from './floor-plans.tsx';
 import styles from './map-screen.module.css';
 
 const MapCanvas = lazy(async () => ({ default: (await import('../canvas/map-canvas.tsx')).MapCanvas }));
-
-/** What is chosen on the map. */
-type Choice = { readonly place?: string | undefined; readonly walk?: string | undefined };
 
 /** Whether the device draws maps at all. */
 function hasWebGl(): boolean {
@@ -23,8 +20,8 @@ type Drawn = {
     readonly tiles: NonNullable<GuestMap['tiles']>;
     readonly hotel: NonNullable<GuestMap['hotel']>;
   };
-  readonly choice: Choice;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choice: MapChoice;
+  readonly onChoose: (choice: MapChoice) => void;
   readonly onFailed: () => void;
 };
 
@@ -110,22 +107,24 @@ function useCardInView(chosen: string | undefined): RefObject<HTMLUListElement |
   return list;
 }
 
-/** The places, with the map where the device draws it, else with its picture, else alone. Walks are lines of the map. */
+/** The places, with the map where the device draws it, else with its picture, else alone. Walks are lines of map and picture. */
 function Around({ map }: { readonly map: GuestMap }) {
   const t = useText();
   const { place: wanted } = useQuery();
-  const [choice, setChoice] = useState<Choice>({ place: wanted });
+  const [choice, setChoice] = useState<MapChoice>({ place: wanted });
   const [canDraw, setCanDraw] = useState(hasWebGl);
   const { places, walks, tiles, hotel, still } = map;
   const inView = useCardInView(choice.place ?? choice.walk);
-  const toggle = (next: Choice) => setChoice(next.place === choice.place && next.walk === choice.walk ? {} : next);
+  const toggle = (next: MapChoice) => setChoice(next.place === choice.place && next.walk === choice.walk ? {} : next);
   const drawn = canDraw && tiles && hotel ? { ...map, tiles, hotel } : undefined;
   return (
     <div className={styles.around} data-drawn={drawn !== undefined}>
       {drawn ? (
         <DrawnMap map={drawn} choice={choice} onChoose={setChoice} onFailed={() => setCanDraw(false)} />
       ) : still ? (
-        <StillMap {...{ still, hotel, places }} chosen={choice.place} credit={tiles?.credit ?? ''} />
+        <div className={styles.picture}>
+          <StillMap {...{ still, hotel, places, walks, choice }} credit={tiles?.credit ?? ''} />
+        </div>
       ) : undefined}
       <ul ref={inView} className={styles.cards} aria-label={t('maps.places')}>
         {places.map((place) => (
@@ -136,7 +135,7 @@ function Around({ map }: { readonly map: GuestMap }) {
             onChoose={() => toggle({ place: place.id })}
           />
         ))}
-        {(drawn ? walks : []).map((walk) => (
+        {(drawn || still ? walks : []).map((walk) => (
           <WalkCard
             key={walk.id}
             walk={walk}

@@ -84,6 +84,7 @@ const guestTours: readonly PathTour[] = [
   { path: 'vod/browse/', steps: ['films.filter', 'films.film', 'films.tabs'] },
   { path: 'vod/packages', steps: ['films.package', 'films.tabs'] },
   { path: 'music', steps: ['music.tabs', 'music.album', 'music.search'] },
+  { path: 'maps', steps: ['maps.map', 'maps.list', 'maps.views'] },
   { path: 'tv-message', steps: ['messages.letters', 'messages.unread'] },
   {
     path: 'remote-control',

@@ -21,8 +21,20 @@ const demanded: { readonly [device: string]: readonly string[] } = {
     '/search',
     '/flightinfo',
     '/demo/voip',
+    '/maps',
+    '/demo/maps',
   ],
-  tv: ['/tv-message', '/vod/browse', '/vod/packages', '/epg', '/webradio', '/search', '/flightinfo'],
+  tv: [
+    '/tv-message',
+    '/vod/browse',
+    '/vod/packages',
+    '/epg',
+    '/webradio',
+    '/search',
+    '/flightinfo',
+    '/maps',
+    '/demo/maps',
+  ],
 };
 
 const devices: readonly (readonly [string, readonly GuestModule[]])[] = [

@@ -21,6 +21,10 @@ export const mapsModule = defineGuestModule({
     { name: 'maps', path: '/maps', ...screen },
     { name: 'demoMaps', path: '/demo/maps', ...screen },
   ],
+  tours: [
+    { route: 'maps', load: () => import('./tour.ts').then((file) => file.mapTour) },
+    { route: 'demoMaps', load: () => import('./tour.ts').then((file) => file.mapTour) },
+  ],
   menuActions: { openMaps: { route: 'maps' } },
   wipe: {},
 });

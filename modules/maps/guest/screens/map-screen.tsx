@@ -31,7 +31,7 @@ function DrawnMap({ map, choice, onChoose, onFailed }: Drawn) {
   const { tiles, hotel, zoom, places, walks } = map;
   const texts = { title: t('maps.title'), zoomIn: t('maps.zoom_in'), zoomOut: t('maps.zoom_out') };
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-tour="maps.map">
       <ErrorBoundary onError={onFailed} fallback={undefined}>
         <Suspense fallback={undefined}>
           <MapCanvas
@@ -126,7 +126,7 @@ function Around({ map }: { readonly map: GuestMap }) {
           <StillMap {...{ still, hotel, places, walks, choice }} credit={tiles?.credit ?? ''} />
         </div>
       ) : undefined}
-      <ul ref={inView} className={styles.cards} aria-label={t('maps.places')}>
+      <ul ref={inView} className={styles.cards} data-tour="maps.list" aria-label={t('maps.places')}>
         {places.map((place) => (
           <PlaceCard
             key={place.id}
@@ -170,7 +170,7 @@ function Views({ map }: { readonly map: GuestMap }) {
   return (
     <div className={styles.page}>
       {hasFloors ? (
-        <div className={styles.views}>
+        <div className={styles.views} data-tour="maps.views">
           <ChipRow label={t('maps.title')}>
             {[
               { key: 'around', label: t('maps.around'), isOn: !isInside, onPress: () => open(false) },

@@ -13,6 +13,10 @@ export const mapsTvModule = defineGuestModule({
     { name: 'maps', path: '/maps', ...screen },
     { name: 'demoMaps', path: '/demo/maps', ...screen },
   ],
+  tours: [
+    { route: 'maps', load: () => import('../tour.ts').then((file) => file.mapTvTour) },
+    { route: 'demoMaps', load: () => import('../tour.ts').then((file) => file.mapTvTour) },
+  ],
   menuActions: { openMaps: { route: 'maps' } },
   wipe: {},
 });

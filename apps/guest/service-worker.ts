@@ -5,7 +5,8 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { answerTexts, isTexts, keepTexts } from '#platform/web/service-worker';
+import { isMapPiece } from '#maps/rules';
+import { answerTexts, createVersionedFiles, dropOldest, isTexts, keepTexts } from '#platform/web/service-worker';
 import { tvAddress } from '#platform/wire';
 import { type PushData, pushKindOf, showPush } from './show-push.ts';
 
@@ -32,9 +33,17 @@ const maxPictures = 80;
 
 async function keepPicture(cache: Cache, request: Request, response: Response): Promise<void> {
   await cache.put(request, response);
-  const saved = await cache.keys();
-  await Promise.all(saved.slice(0, -maxPictures).map((old) => cache.delete(old)));
+  await dropOldest(cache, { files: maxPictures });
 }
+
+/** Pieces of the map that the guest has seen, apart from the pictures, which they would push out; a wipe removes them too. */
+const answerMapPiece = createVersionedFiles({ name: 'bellhop-map', files: 300, bytes: 12 * 1024 * 1024 });
+
+// Before the route of the pictures, whose paths begin alike.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isMapPiece(url.pathname),
+  ({ request, event }) => answerMapPiece(request, (work) => event.waitUntil(work)),
+);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),

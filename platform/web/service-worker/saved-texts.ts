@@ -1,3 +1,5 @@
+import { dropOldest } from './drop-oldest.ts';
+
 /** Files with the texts of a language; the build names them so (texts-plugin.ts). */
 export const textsFile = /\/assets\/texts-[^/]+\.js$/;
 /** Files of the app itself: the name keeps them through a wipe (wipe-device.ts). */
@@ -15,8 +17,7 @@ export function isTexts({ pathname }: Pick<URL, 'pathname'>): boolean {
 
 async function keep(cache: Cache, request: Request | string, response: Response): Promise<void> {
   await cache.put(request, response);
-  const files = await cache.keys();
-  await Promise.all(files.slice(0, -maxFiles).map((old) => cache.delete(old)));
+  await dropOldest(cache, { files: maxFiles });
 }
 
 /** Answers with texts that the device has, else from the server, and keeps them: a device needs one language of many. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TextsByLanguage } from '#cinema/contract';
-import { useDeskProperty } from '#platform/web/desk-shell';
+import { useTextLanguages } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import { LanguageChips, TextArea } from '#platform/web/ui/desk';
@@ -12,12 +12,6 @@ type Props = {
   readonly error?: string | undefined;
   readonly onChange: (texts: TextsByLanguage) => void;
 };
-
-/** Returns the languages of the property and of texts that are there already, the property's first. */
-function useTextLanguages(texts: TextsByLanguage): readonly string[] {
-  const { languages } = useDeskProperty();
-  return [...new Set([...languages.map(({ key }) => key), ...Object.keys(texts)])];
-}
 
 /** Title and description in one language after the other. */
 export function TextsFields({ texts, plotLabel, error, onChange }: Props) {

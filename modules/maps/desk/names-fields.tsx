@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Names } from '#maps/contract';
-import { useDeskProperty } from '#platform/web/desk-shell';
+import { useTextLanguages } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import { LanguageChips } from '#platform/web/ui/desk';
@@ -20,8 +20,7 @@ export function filledNames(names: Names): Names {
 /** A name in one language after the other; the one for any language first. */
 export function NamesFields({ label, names, error, onChange }: Props) {
   const t = useText();
-  const { languages } = useDeskProperty();
-  const keys = [...new Set(['', ...languages.map(({ key }) => key), ...Object.keys(names)])];
+  const keys = [...new Set(['', ...useTextLanguages(names)])];
   const [chosen, setChosen] = useState('');
   return (
     <>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Audience } from '#messages/contract';
 import { systemRandom, uuid } from '#platform/random';
 import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
 import { Button, Field, Select, Switch } from '#platform/web/ui';
 import { Chip, Chips, Form, FormError, Page, TextArea } from '#platform/web/ui/desk';
-import { MessageLanguages } from './message-languages.tsx';
+import { MessageLanguages, useOwnLanguage } from './message-languages.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
 import { PictureField } from './picture-field.tsx';
@@ -125,10 +125,11 @@ function Templates({ state: { draft, use } }: { state: DraftState }) {
     if (found) use(found);
   };
   const texts = writtenTexts(draft.texts);
+  const ownText = texts[useOwnLanguage()];
   const save = () => {
     const { from, picture, link, asks } = draft;
     const id = template?.id ?? uuid(systemRandom);
-    const name = template?.name ?? Object.values(texts)[0]?.title ?? '';
+    const name = template?.name ?? ownText?.title.slice(0, 80) ?? '';
     const body = { name: name || t('messagesDesk.message'), texts, from, picture, link, asks };
     void put.run({ params: { id }, body }).then(
       () => setChosen(id),
@@ -147,7 +148,7 @@ function Templates({ state: { draft, use } }: { state: DraftState }) {
         onChange={choose}
       />
       <div className={styles.row}>
-        <Button variant="soft" disabled={Object.keys(texts).length === 0 || put.isPending} onClick={save}>
+        <Button variant="soft" disabled={!ownText || put.isPending} onClick={save}>
           {t(template ? 'messagesDesk.changeTemplate' : 'messagesDesk.saveTemplate')}
         </Button>
         {template ? (
@@ -176,10 +177,11 @@ export function ComposeScreen() {
   const t = useText();
   const desk = useDesk();
   const { zone, name } = useDeskProperty();
-  const state = useDraft(useLanguage());
+  const ownLanguage = useOwnLanguage();
+  const state = useDraft(ownLanguage);
   const { draft, change } = state;
   const send = messagesRoutes.useRouteMutation('POST /api/v1/messages', messageQueries);
-  const body = bodyOf(draft, zone);
+  const body = bodyOf(draft, { zone, ownLanguage });
   const submit = () => {
     if (!body) return;
     void send.run({ body }).then(

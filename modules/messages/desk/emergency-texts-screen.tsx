@@ -7,11 +7,11 @@ import { useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { Chip, Chips, DeskAsyncView, Form, FormError, Page, TextArea } from '#platform/web/ui/desk';
 import { EmergencyWords } from './emergency-words.tsx';
-import { MessageLanguages } from './message-languages.tsx';
+import { MessageLanguages, useOwnLanguage } from './message-languages.tsx';
 import styles from './messages-desk.module.css';
 import { messageQueries, messagesRoutes } from './messages-routes.ts';
 import { PictureField } from './picture-field.tsx';
-import { draftLanguages, writtenTexts } from './use-draft.ts';
+import { writtenTexts } from './use-draft.ts';
 
 const nothing = { title: '', text: '' };
 
@@ -50,7 +50,8 @@ function Remove({ template: { id, origin }, onGone }: Pick<EditorProps, 'templat
 function Editor({ template, isNew, language, onLanguage, onGone }: EditorProps) {
   const t = useText();
   const desk = useDesk();
-  const own = useLanguage();
+  const reader = useLanguage();
+  const ownLanguage = useOwnLanguage();
   const [texts, setTexts] = useState(template.texts);
   const [picture, setPicture] = useState(template.picture);
   const put = messagesRoutes.useRouteMutation('PUT /api/v1/message-templates/{id}', messageQueries);
@@ -58,9 +59,9 @@ function Editor({ template, isNew, language, onLanguage, onGone }: EditorProps) 
   const write = (words: Partial<typeof nothing>) => setTexts({ ...texts, [language]: { ...current, ...words } });
   const written = writtenTexts(texts);
   const isComplete =
-    Object.keys(written).length > 0 && Object.values(written).every(({ title }) => title.trim() !== '');
+    written[ownLanguage] !== undefined && Object.values(written).every(({ title }) => title.trim() !== '');
   const save = () => {
-    const name = template.name || chooseText(written, [own]).title.slice(0, 80);
+    const name = template.name || chooseText(written, [reader]).title.slice(0, 80);
     const body = { name, emergency: true, texts: written, picture };
     void put.run({ params: { id: template.id }, body }).then(
       () => desk.toast(t('messagesDesk.saved')),
@@ -88,7 +89,6 @@ function Editor({ template, isNew, language, onLanguage, onGone }: EditorProps) 
           value={current.text}
           onChange={(event) => write({ text: event.target.value })}
         />
-        <p className={styles.quiet}>{t('messagesDesk.wordsText')}</p>
         <PictureField value={picture} onChange={setPicture} />
         <FormError text={put.error ? t('messagesDesk.notDone') : undefined} />
         <div className={styles.row}>
@@ -107,8 +107,9 @@ function Editor({ template, isNew, language, onLanguage, onGone }: EditorProps) 
 
 function Editors({ stored }: { readonly stored: readonly MessageTemplate[] }) {
   const t = useText();
-  const own = useLanguage();
-  const [language, setLanguage] = useState<string>(() => draftLanguages.find((key) => key === own) ?? 'en');
+  const reader = useLanguage();
+  const ownLanguage = useOwnLanguage();
+  const [language, setLanguage] = useState('');
   const [added, setAdded] = useState<MessageTemplate>();
   const [chosen, setChosen] = useState(stored[0]?.id);
   const isStored = stored.some(({ id }) => id === added?.id);
@@ -125,7 +126,7 @@ function Editors({ stored }: { readonly stored: readonly MessageTemplate[] }) {
         <Chips label={t('messagesDesk.emergencyWords')}>
           {all.map(({ id, texts }) => (
             <Chip key={id} selected={id === template?.id} onPress={() => setChosen(id)}>
-              {chooseText(texts, [own]).title || t('messagesDesk.newWords')}
+              {chooseText(texts, [reader]).title || t('messagesDesk.newWords')}
             </Chip>
           ))}
         </Chips>
@@ -139,7 +140,7 @@ function Editors({ stored }: { readonly stored: readonly MessageTemplate[] }) {
           key={`${template.id} ${template.origin === 'product'}`}
           template={template}
           isNew={template === added}
-          language={language}
+          language={language || ownLanguage}
           onLanguage={setLanguage}
           onGone={() => setAdded(undefined)}
         />

@@ -1,7 +1,9 @@
 import type { MessageTexts } from '#messages/contract';
-import { useText } from '#platform/web/i18n';
+import { useDeskProperty, useTextLanguages } from '#platform/web/desk-shell';
+import { languageName, useLanguage, useText } from '#platform/web/i18n';
 import { LanguageChips } from '#platform/web/ui/desk';
-import { draftLanguages, writtenTexts } from './use-draft.ts';
+import styles from './messages-desk.module.css';
+import { writtenTexts } from './use-draft.ts';
 
 type Props = {
   readonly texts: MessageTexts;
@@ -9,17 +11,31 @@ type Props = {
   readonly onChoose: (language: string) => void;
 };
 
-/** The languages in which the desk writes, those that have a text ticked. */
+/** Returns the key of the hotel's own language, in which every text is written: guests without a text in theirs read it. */
+export function useOwnLanguage(): string {
+  return useDeskProperty().languages[0]?.key ?? 'en';
+}
+
+/** The languages in which the desk writes, the hotel's own first, those that have a text ticked. */
 export function MessageLanguages({ texts, chosen, onChoose }: Props) {
   const t = useText();
+  const reader = useLanguage();
+  const own = useOwnLanguage();
   const written = writtenTexts(texts);
   return (
-    <LanguageChips
-      label={t('messagesDesk.language')}
-      languages={draftLanguages}
-      isWritten={(key) => written[key] !== undefined}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
+    <>
+      <LanguageChips
+        label={t('messagesDesk.language')}
+        languages={useTextLanguages(texts)}
+        isWritten={(key) => written[key] !== undefined}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <p role="status" className={styles.quiet}>
+        {written[own]
+          ? t('messagesDesk.wordsText')
+          : t('messagesDesk.ownNeeded', { language: languageName(own, reader) })}
+      </p>
+    </>
   );
 }

@@ -19,14 +19,11 @@ export type Draft = {
   readonly requestId: string;
 };
 
-/** Languages in which the desk writes; guests of others read the hotel's. */
-export const draftLanguages = ['en', 'de', 'fr', 'it', 'es', 'ar'] as const;
-
 const nothing = { title: '', text: '' };
 
-function emptyDraft(language: string): Draft {
-  const nowhere = { whom: '', from: '', picture: '', link: '', sendAt: '' };
-  return { ...nowhere, to: 'room', texts: {}, language, asks: false, requestId: uuid(systemRandom) };
+function emptyDraft(): Draft {
+  const nowhere = { whom: '', language: '', from: '', picture: '', link: '', sendAt: '' };
+  return { ...nowhere, to: 'room', texts: {}, asks: false, requestId: uuid(systemRandom) };
 }
 
 /** Returns the audience of a draft; undefined while it names nobody. */
@@ -43,21 +40,24 @@ export function writtenTexts(texts: MessageTexts): MessageTexts {
   return Object.fromEntries(Object.entries(texts).filter(([, { text }]) => text.trim() !== ''));
 }
 
-/** Returns the body of the request that sends a draft; undefined while something is missing. */
-export function bodyOf(draft: Draft, zone: string) {
+/** The hotel that sends a draft: its time zone, and its own language, which guests read whose language has no text. */
+type Sender = { readonly zone: string; readonly ownLanguage: string };
+
+/** Returns the body of the request that sends a draft; undefined while something is missing, the hotel's own language included. */
+export function bodyOf(draft: Draft, { zone, ownLanguage }: Sender) {
   const audience = audienceOf(draft);
   const texts = writtenTexts(draft.texts);
-  if (!audience || Object.keys(texts).length === 0) return undefined;
+  if (!audience || texts[ownLanguage] === undefined) return undefined;
   const { from, picture, link, asks, requestId: request_id, sendAt } = draft;
   const at = sendAt === '' ? undefined : parseLocal(`${sendAt.replace('T', ' ')}:00`, zone);
   const body = { request_id, audience, texts, from, picture, link, asks };
   return at === undefined ? body : { ...body, send_at: new Date(at).toISOString() };
 }
 
-/** The draft of the compose screen. */
-export function useDraft(language: string) {
-  const first = draftLanguages.find((key) => key === language) ?? 'en';
-  const [draft, setDraft] = useState(() => emptyDraft(first));
+/** The draft of the compose screen, which begins in the hotel's own language. */
+export function useDraft(ownLanguage: string) {
+  const [stored, setDraft] = useState(emptyDraft);
+  const draft = { ...stored, language: stored.language || ownLanguage };
   // A changed draft is another message: a repeat of the old id would return the old one.
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed, requestId: uuid(systemRandom) });
   const current = draft.texts[draft.language] ?? nothing;

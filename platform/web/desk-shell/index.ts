@@ -48,4 +48,5 @@ export {
   type RouteQueryOptions,
 } from './route-hooks.ts';
 export { propertyScopedKey, tabProperty } from './tab-property.ts';
+export { useTextLanguages } from './use-text-languages.ts';
 export { useWhen, type WhenTexts } from './use-when.ts';

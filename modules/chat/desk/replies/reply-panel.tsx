@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChatReply } from '#chat/contract';
-import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
+import { useDesk, useTextLanguages } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { FactList, Form, FormFooter, LanguageChips, Panel, TextArea } from '#platform/web/ui/desk';
@@ -63,8 +63,7 @@ type TextsProps = {
 /** The text in each language, and what is filled in. */
 function ReplyTexts({ texts, error, onChange }: TextsProps) {
   const t = useText();
-  const { languages } = useDeskProperty();
-  const keys = [...new Set([...languages.map(({ key }) => key), ...Object.keys(texts)])];
+  const keys = useTextLanguages(texts);
   const [language, setLanguage] = useState(keys[0] ?? 'en');
   return (
     <>

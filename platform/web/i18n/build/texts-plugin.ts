@@ -54,9 +54,14 @@ const prefix = '\0virtual:texts/';
 /** Ends the name of the texts of a language that come later. */
 const later = '-later';
 
+/** A locale file that is loaded by itself, as for the preview of a message in a guest's language. */
+const localeFile = /\/locales\/guest\/[^/]+\.json$/;
+
 function chunkFileNames({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const source = facadeModuleId ?? '';
+  const kind = source.startsWith(prefix) ? 'texts-' : localeFile.test(source) ? 'words-' : '';
   // The first load names every chunk: a letter less of each hash is some hundred bytes.
-  return `assets/${facadeModuleId?.startsWith(prefix) ? 'texts-' : ''}[name]-[hash:7].js`;
+  return `assets/${kind}[name]-[hash:7].js`;
 }
 
 /** Which texts an app has, and which of them at once; the others come later. Default: all. */

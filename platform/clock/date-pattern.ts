@@ -1,3 +1,4 @@
+import { partOfDay } from '#platform/languages';
 import { wallTime } from './zoned-time.ts';
 
 /** Locale of the names and time zone in which a pattern is written. */
@@ -27,13 +28,13 @@ function monthOf(time: number, field: string, place: PatternPlace): string {
   return partOf(time, place, { month: field.length === 3 ? 'short' : 'long' });
 }
 
-/** `AM` in English (docs/reference/platform.md §9); the engine's own term in other languages. */
-function partOfDay(time: number, { locale, zone }: PatternPlace): string {
+/** Which half of the day it is, on the clock of twelve hours. */
+function halfOf(time: number, { locale, zone }: PatternPlace): string {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
   // Old TV engines name the part `dayperiod`, in lower case.
   const word =
     format.formatToParts(wallTime(time, zone)).find(({ type }) => type.toLowerCase() === 'dayperiod')?.value ?? '';
-  return locale.startsWith('en') ? word.replaceAll('.', '').toUpperCase() : word;
+  return partOfDay(word, locale);
 }
 
 function fieldText(field: string, time: number, place: PatternPlace): string {
@@ -56,7 +57,7 @@ function fieldText(field: string, time: number, place: PatternPlace): string {
     case 's':
       return padded(second, field);
     case 'a':
-      return partOfDay(time, place);
+      return halfOf(time, place);
     default:
       return field;
   }

@@ -152,6 +152,30 @@ test('the bill is mailed once the stay has ended', async () => {
   expect(await store(platform).selectFrom('check_out_mails').selectAll().execute()).toEqual([]);
 });
 
+test.each([
+  ['fi', 'Laskunne: ', '21. marraskuuta 2026  Room  99.00 EUR', 'Yhteensä  99.00 EUR'],
+  ['fa', 'صورت‌حساب شما: ', '۳۰ آبان ۱۴۰۵  Room  99.00 EUR', 'جمع کل  99.00 EUR'],
+])(
+  'a guest who reads %s gets the bill in it, by its calendar; a line without a day has none',
+  async (language, subject, line, sum) => {
+    const { signIn, call, follow, platform, start, pms, mails } = await open();
+    const guest = await signIn(today, '214', { language });
+    const about = { id: '1', day: today, time: '', department: '', person: '', kind: 'charge' } as const;
+    const lines = [
+      { ...about, text: 'Room', amount: 9_900 },
+      { ...about, id: '2', day: '', text: 'City tax', amount: 0 },
+    ];
+    pms.bill = { kind: 'done', value: { lines, sum: 9_900, balance: 0, currency: 'EUR' } };
+    await call('QuickCheckout.checkOut', guest, { request_id: id(1), balance: 0, email: 'aino@example.org' });
+    await follow('check_out.complete', { stay_id: guest.stayId });
+    const stop = await start();
+    await platform.clock.advance(2_000);
+    await stop();
+    expect(mails).toMatchObject([{ language, subject: expect.stringMatching(`^${subject}`) }]);
+    for (const part of [`${line}\n  City tax`, sum]) expect(mails[0]?.text).toContain(part);
+  },
+);
+
 test('a bill that cannot be mailed is in no job, and is given up after a day', async () => {
   const { signIn, call, follow, platform, start, mails } = await open();
   const guest = await signIn(today);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { minorDigits, toDecimal } from '#platform/money';
-import type { Mail } from '#platform/node/mail';
-import { createServerTexts } from '#platform/node/texts';
+import { localiseTitledName } from '#platform/names';
+import type { Mail, MailWords } from '#platform/node/mail';
+import { createServerTexts, dayInYear } from '#platform/node/texts';
 import type { PmsBill } from '#stays/contract';
 import english from '../locales/server/en.json' with { type: 'json' };
 
@@ -15,19 +16,19 @@ function oneLine(text: string): string {
 type BillMail = { readonly bill: PmsBill; readonly name: string; readonly hotel: string; readonly language: string };
 
 /** Writes the mail with a guest's bill. Languages that the server does not have get English. */
-export function billMail({ bill, name, hotel, language }: BillMail): Pick<Mail, 'subject' | 'text'> {
-  const { say } = serverTexts.in(language);
+export function billMail({ bill, name, hotel, language }: BillMail): MailWords {
+  const { language: key, say } = serverTexts.in(language);
   const digits = minorDigits(bill.currency);
   const amount = (minor: number) => `${toDecimal(minor, digits).toFixed(digits)} ${bill.currency}`;
-  const lines = bill.lines.map((line) => `${line.day}  ${oneLine(line.text)}  ${amount(line.amount)}`);
+  const lines = bill.lines.map((line) => `${dayInYear(key, line.day)}  ${oneLine(line.text)}  ${amount(line.amount)}`);
   const text = [
-    say('checkOut.mail.dear', { name: oneLine(name) }),
+    say('checkOut.mail.dear', { name: localiseTitledName(key, oneLine(name)) }),
     say('checkOut.mail.lead', { hotel }),
     lines.join('\n'),
     `${say('checkOut.mail.sum')}  ${amount(bill.sum)}`,
     say('checkOut.mail.end', { hotel }),
   ];
-  return { subject: oneLine(say('checkOut.mail.subject', { hotel })), text: `${text.join('\n\n')}\n` };
+  return { language: key, subject: oneLine(say('checkOut.mail.subject', { hotel })), text: `${text.join('\n\n')}\n` };
 }
 
 /** Writes the mail by which the hotel learns that a guest is leaving, in English and German. */

@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '#platform/node/mail';
 import { callRoute } from '#platform/node/testing';
 import type { RaisedRequest } from '#requests/contract';
 import type { PmsAnswer, PmsBill } from '#stays/contract';
-import { openTestHotel, type TestHotel } from '#stays/testing';
+import { openTestHotel, type TestGuest, type TestHotel } from '#stays/testing';
 import { checkOut } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
@@ -72,8 +72,8 @@ export async function openTestCheckOuts(settings: Settings = {}) {
   const { module, ...noted } = createModule(hotel);
   const api = { contract: checkOut, module };
 
-  async function signIn(departure: string, room = '214'): Promise<Guest> {
-    const { id: stayId, residents } = await hotel.guest({ room, departure });
+  async function signIn(departure: string, room = '214', given: TestGuest = {}): Promise<Guest> {
+    const { id: stayId, residents } = await hotel.guest({ room, departure, ...given });
     const [stay] = await port.inHouseByRoomNumber('1', room);
     const who = { property: '1', sessionId: `session-${room}`, stayId, residentId: residents[0]?.id ?? '' };
     return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { localeOf } from '#platform/languages';
 import { createServerTexts } from '#platform/node/texts';
 import type { RequestField as Answered } from '#requests/contract';
 import type { RequestField, RequestMail, WindowBody } from '../contract.ts';
@@ -29,14 +30,8 @@ export function chooseRecipient({ recipients }: RequestMail, emailTo: string | u
 function formatDay(answer: string, language: string): string {
   const day = new Date(`${answer}T12:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== answer) return answer;
-  const locale = language === 'en' ? 'en-GB' : language;
-  const [supported] = Intl.DateTimeFormat.supportedLocalesOf(locale);
-  // Arabic keeps European digits, as on the guest's screens.
-  return new Intl.DateTimeFormat(supported ?? 'en-GB', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(day);
+  const [supported] = Intl.DateTimeFormat.supportedLocalesOf(localeOf(language));
+  return new Intl.DateTimeFormat(supported ?? 'en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(day);
 }
 
 /** Translates an answer: a choice becomes the option with the same index in `to`, a date is spelled out. */

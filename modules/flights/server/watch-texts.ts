@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { localDay } from '#platform/clock';
+import { localeOf, partOfDay } from '#platform/languages';
 import { createServerTexts } from '#platform/node/texts';
 import type { FlightDirection } from '../contract.ts';
 import english from '../locales/server/en.json' with { type: 'json' };
@@ -27,11 +28,17 @@ export type WatchLanguages = { readonly all: readonly string[]; readonly halfDay
 
 /** How an instant is written: the time, with the date where it is another day than the schedule's. */
 function writer({ zone, scheduled }: WatchNews, language: string, isHalf: boolean): (instant: number) => string {
-  const time = { hour: isHalf ? 'numeric' : '2-digit', minute: '2-digit', hour12: isHalf, timeZone: zone } as const;
+  const clock = isHalf
+    ? ({ hour: 'numeric', hourCycle: 'h12' } as const)
+    : ({ hour: '2-digit', hourCycle: 'h23' } as const);
   return (instant) => {
     const isOtherDay = localDay(instant, zone) !== localDay(scheduled, zone);
     const date = isOtherDay ? ({ day: 'numeric', month: 'short' } as const) : {};
-    return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...date, ...time }).format(instant);
+    const options = { ...date, ...clock, minute: '2-digit', timeZone: zone } as const;
+    const parts = new Intl.DateTimeFormat(localeOf(language), options).formatToParts(instant);
+    const written = parts.map(({ type, value }) => (type === 'dayPeriod' ? partOfDay(value, language) : value));
+    // British English has a narrow space there, the apps a plain one.
+    return written.join('').replaceAll('\u202f', ' ');
   };
 }
 

@@ -65,8 +65,9 @@ async function send(context: MobileKeyContext, row: CodeTable, [mailer, letter]:
   const code = newMailCode(platform.random);
   const expires_at = platform.clock.now() + mailCodeMs;
   if (!(await claim(context, row, { hash: hashKeyCode(row, code), expires_at }))) return false;
-  const { say } = serverTexts.in(letter.language || defaultLanguage);
-  const said = { subject: say('mobileKey.mail.subject', { hotel: name }), text: say('mobileKey.mail.text', { code }) };
+  const { language, say } = serverTexts.in(letter.language || defaultLanguage);
+  const subject = say('mobileKey.mail.subject', { hotel: name });
+  const said = { language, subject, text: say('mobileKey.mail.text', { code }) };
   const mail = { ...said, from, to: letter.to, id: `mobile-key-${id}` };
   try {
     await sendInName({ mailer, platform }, mail, Number(madeAt));

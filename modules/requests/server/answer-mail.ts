@@ -3,6 +3,7 @@ import type { JobHandler } from '#platform/node/server';
 import { answerText } from './answer-texts.ts';
 import type { RequestsContext } from './context.ts';
 import { findRequest } from './find-requests.ts';
+import { requestTexts } from './request-texts.ts';
 import { parseSteps } from './request-views.ts';
 
 /** Name of the job that mails an answer to a guest who gave an address. */
@@ -27,6 +28,7 @@ export function createAnswerMailJob(context: RequestsContext, mailer: Mailer): J
         from,
         to: row.contact,
         subject: row.guest_title || name,
+        language: requestTexts.in(row.language).language,
         text: [answerText(answer.preset, answer.text, row.language), '', name].join('\n'),
         id: `${id}-${step}`,
       },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Mail } from '#platform/node/mail';
+import { localiseTitledName } from '#platform/names';
+import type { MailWords } from '#platform/node/mail';
 import { createServerTexts, longDay } from '#platform/node/texts';
 import english from '../locales/server/en.json' with { type: 'json' };
 
@@ -23,10 +24,15 @@ function oneLine(text: string): string {
 export function invitationMail(
   language: string,
   { arrival, ...given }: Omit<Info, 'day'> & { readonly arrival: string },
-): Pick<Mail, 'subject' | 'text'> {
+): MailWords {
   const { language: key, say } = serverTexts.in(language);
   const day = longDay(key, arrival);
   const hotel = oneLine(given.hotel);
-  const text = say('session.invitation.text', { ...given, name: oneLine(given.name), hotel, day });
-  return { subject: say('session.invitation.subject', { hotel }), text };
+  const text = say('session.invitation.text', {
+    ...given,
+    name: localiseTitledName(key, oneLine(given.name)),
+    hotel,
+    day,
+  });
+  return { language: key, subject: say('session.invitation.subject', { hotel }), text };
 }

@@ -70,6 +70,19 @@ test('a link is mailed in the guest’s language and signs in one device, but on
   expect((await read()).invitation).toMatchObject({ status: 'sent', used_at: expect.any(String) });
 });
 
+test.each([
+  ['fi', 'Oleskelunne: ', 'Hyvä rouva Ekström,', 'Saapumispäivänne on lauantai 21. marraskuuta.'],
+  ['fa', 'اقامت شما در ', 'خانم Ekström گرامی،', 'روز شنبه ۳۰ آبان'],
+])('a guest who reads %s gets the mail in it, by its calendar', async (language, subject, greeting, day) => {
+  const [leading] = ekstrom.residents;
+  hotel.stays.change('e', { language, residents: leading ? [{ ...leading, title: 'Ms' }] : [] });
+  await make('mail');
+  await runJob();
+  expect(mails).toMatchObject([{ language, subject: expect.stringMatching(`^${subject}`) }]);
+  expect(mails[0]?.text).toContain(greeting);
+  expect(mails[0]?.text).toContain(day);
+});
+
 test('the guest is told how long until the room is ready, and nothing once it is', async () => {
   const code = codeOf((await make('copy')).url ?? '');
   const waited = async () =>

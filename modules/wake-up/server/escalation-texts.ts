@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { MailWords } from '#platform/node/mail';
 import { createServerTexts } from '#platform/node/texts';
 import english from '../locales/server/en.json' with { type: 'json' };
 
@@ -8,9 +9,9 @@ const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/serv
 export function escalationMail(
   { room, time }: { readonly room: string; readonly time: string },
   { language, publicUrl }: { readonly language: string; readonly publicUrl: string },
-): { readonly subject: string; readonly text: string } {
-  const { say } = serverTexts.in(language);
+): MailWords {
+  const { language: key, say } = serverTexts.in(language);
   const address = publicUrl === '' ? [] : ['', say('wakeUp.escalation.link'), `${publicUrl}/desk/wake-ups`];
   const text = [say('wakeUp.escalation.lead'), ...address].join('\n');
-  return { subject: say('wakeUp.escalation.subject', { room, time }), text };
+  return { language: key, subject: say('wakeUp.escalation.subject', { room, time }), text };
 }

@@ -1,7 +1,4 @@
-function localeOf(language: string): string {
-  if (language === 'en') return 'en-GB';
-  return language.startsWith('ar') ? `${language}-u-nu-latn` : language;
-}
+import { localeOf } from '#platform/languages';
 
 const instant = (day: string) => Date.parse(`${day}T00:00:00Z`);
 

@@ -45,6 +45,19 @@ test('a guest sees the booking, sends the form, and can change it', async () => 
   expect(mails[1]?.text).not.toContain('AA1234567');
 });
 
+test.each([
+  ['fi', 'Check-in verkossa on tehty: ', 'lauantai 21. marraskuuta'],
+  ['fa', 'چک‌این آنلاین شما انجام شد: ', 'شنبه ۳۰ آبان'],
+])('a guest who reads %s is told in it what to bring, by its calendar', async (language, subject, day) => {
+  const { expectGuest, enter, put, runJobs, mails } = await open();
+  await expectGuest({ language });
+  const { access } = await enter();
+  await put(access);
+  await runJobs();
+  expect(mails[1]).toMatchObject({ language, subject: expect.stringMatching(`^${subject}`) });
+  expect(mails[1]?.text).toContain(day);
+});
+
 test('a repeated request changes, tells and records nothing', async () => {
   const { expectGuest, enter, put, platform } = await open();
   await expectGuest();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Mail } from '#platform/node/mail';
+import { localiseTitledName } from '#platform/names';
+import type { MailWords } from '#platform/node/mail';
 import { createServerTexts, longDay } from '#platform/node/texts';
 import english from '../locales/server/en.json' with { type: 'json' };
 
@@ -20,23 +21,22 @@ function oneLine(text: string): string {
 }
 
 /** Writes the mail with a code, on a line of its own. Languages that the server does not have get English. */
-export function codeMail(language: string, { hotel, code }: Code): Pick<Mail, 'subject' | 'text'> {
-  const { say } = serverTexts.in(language);
+export function codeMail(language: string, { hotel, code }: Code): MailWords {
+  const { language: key, say } = serverTexts.in(language);
   const name = oneLine(hotel);
   const text = `${say('webCheckIn.mail.code', { code })}\n\n${say('webCheckIn.mail.regards')}\n${name}\n`;
-  return { subject: say('webCheckIn.mail.codeSubject', { hotel: name }), text };
+  return { language: key, subject: say('webCheckIn.mail.codeSubject', { hotel: name }), text };
 }
 
 type DoneGiven = Omit<Done, 'day'> & { readonly arrival: string; readonly note: string };
 
 /** Writes the mail to a guest who has checked in online; `arrival` is `YYYY-MM-DD`, and `note` what the hotel adds. */
-export function doneMail(
-  language: string,
-  { arrival, note, name, time, ...given }: DoneGiven,
-): Pick<Mail, 'subject' | 'text'> {
+export function doneMail(language: string, { arrival, note, name, time, ...given }: DoneGiven): MailWords {
   const { language: key, say } = serverTexts.in(language);
   const hotel = oneLine(given.hotel);
-  const done = say('webCheckIn.mail.done', { name: oneLine(name), day: longDay(key, arrival), time });
+  const guest = localiseTitledName(key, oneLine(name));
+  const done = say('webCheckIn.mail.done', { name: guest, day: longDay(key, arrival), time });
   const paragraphs = [done, note.trim(), `${say('webCheckIn.mail.regards')}\n${hotel}\n`];
-  return { subject: say('webCheckIn.mail.doneSubject', { hotel }), text: paragraphs.filter(Boolean).join('\n\n') };
+  const text = paragraphs.filter(Boolean).join('\n\n');
+  return { language: key, subject: say('webCheckIn.mail.doneSubject', { hotel }), text };
 }

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#platform/contract';
-import { type Mailer, sendInName } from '#platform/node/mail';
+import { type Mailer, type MailWords, sendInName } from '#platform/node/mail';
 import type { ModuleContext } from '#platform/node/server';
 import type { EscalationMember, EscalationNotice, EscalationStaff } from './escalating.ts';
 
@@ -13,7 +13,7 @@ type NoticeAbout = {
   /** Sender as the property set it; empty: an address at the server's host name. */
   readonly sender: string;
   /** Writes the mail in a language key; empty: the default of the property. */
-  write(language: string): { readonly subject: string; readonly text: string };
+  write(language: string): MailWords;
 };
 
 /** A mail older than this is no longer useful. */

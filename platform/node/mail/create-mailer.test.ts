@@ -76,6 +76,18 @@ test('a relay that needs no password takes mails without TLS', async () => {
   expect(received()).toContain('A link');
 });
 
+test('a mail whose language is known is sent as text and as a page; another one as text alone', async () => {
+  const { host, received } = await serverWithoutTls();
+  const mailer = createMailer(`smtp://${host}`);
+  await mailer.send(mail);
+  expect(received()).not.toMatch(/multipart|Content-Language/);
+  await mailer.send({ ...mail, language: 'fi' });
+  expect(received()).toMatch(/Content-Language: fi\r\n/);
+  expect(received()).toMatch(
+    /multipart\/alternative[\s\S]*text\/plain[\s\S]*A link[\s\S]*text\/html[\s\S]*<p>A link<\/p>/,
+  );
+});
+
 test.each(['450 4.2.1', '550 5.1.1'])('an address that the server repeats with %s is in no error', async (code) => {
   const { host } = await serverWithoutTls({
     RCPT: `${code} <Maja@EXAMPLE.com>: user maja@example.com (was MAJA+news@example.com) said:no`,
@@ -90,9 +102,16 @@ test.each(['450 4.2.1', '550 5.1.1'])('an address that the server repeats with %
   expect(JSON.stringify(log.lines)).not.toMatch(/maja/i);
 });
 
-test.each(['from', 'to', 'subject', 'id'] as const)('a line break in the %s adds no header', async (field) => {
-  const { host, received } = await serverWithoutTls();
-  const sending = createMailer(`smtp://${host}`).send({ ...mail, [field]: `${mail[field]}\r\nBcc: eve@example.com` });
-  await expect(sending).rejects.toMatchObject({ failure: 'rejected' });
-  expect(received()).toBe('');
-});
+test.each(['from', 'to', 'subject', 'id', 'language'] as const)(
+  'a line break in the %s adds no header',
+  async (field) => {
+    const { host, received } = await serverWithoutTls();
+    const whole = { language: 'en', ...mail };
+    const sending = createMailer(`smtp://${host}`).send({
+      ...whole,
+      [field]: `${whole[field]}\r\nBcc: eve@example.com`,
+    });
+    await expect(sending).rejects.toMatchObject({ failure: 'rejected' });
+    expect(received()).toBe('');
+  },
+);

@@ -5,17 +5,23 @@ import type { FailureCode } from '#platform/contract';
 import { hideMailAddresses } from '#platform/node/log';
 import { type Breakers, RemoteError, systemFailure } from '#platform/node/outbound';
 import type { JobLane } from '#platform/node/server';
+import { pageOfMail } from './page-of-mail.ts';
 
-/** A plain-text mail. Addresses are bare mailboxes without names. */
+/** A mail in plain text. Addresses are bare mailboxes without names. */
 export type Mail = {
   readonly from: string;
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  /** Key of the text's language, by which the mail has a page as well; left out: it is in several, or in none that is known. */
+  readonly language?: string;
   /** Local part of the Message-ID; the same for every attempt, so duplicates can be recognized. */
   readonly id: string;
 };
+
+/** What a mail says, in one language. */
+export type MailWords = { readonly [part in 'language' | 'subject' | 'text']: string };
 
 /** Sends mail through the configured server. */
 export type Mailer = {
@@ -39,8 +45,8 @@ const talkMs = 30_000;
 const mailMs = 60_000;
 
 function refuseNewlines(mail: Mail): void {
-  const { from, to, replyTo = '', subject, id } = mail;
-  if ([from, to, replyTo, subject, id].some((header) => /[\r\n\0]/.test(header))) {
+  const { from, to, replyTo = '', subject, id, language = '' } = mail;
+  if ([from, to, replyTo, subject, id, language].some((header) => /[\r\n\0]/.test(header))) {
     throw new MailRejectedError('a mail header contains a line break');
   }
 }
@@ -118,10 +124,14 @@ export function createMailer(url: string, { clock = systemClock, breakers }: Mai
 
   async function sendOnce(mail: Mail): Promise<void> {
     refuseNewlines(mail);
-    const { from, to, replyTo, subject, text, id } = mail;
+    const { from, to, replyTo, subject, text, id, language } = mail;
     const messageId = `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     try {
-      const sending = transport.sendMail({ from, to, subject, text, messageId, ...(replyTo && { replyTo }) });
+      const page = language && {
+        html: pageOfMail({ language, subject, text }),
+        headers: { 'Content-Language': language },
+      };
+      const sending = transport.sendMail({ from, to, subject, text, messageId, ...(replyTo && { replyTo }), ...page });
       await inTime(clock, sending);
     } catch (error) {
       // It is kept with the job, and told to the desk.

@@ -3,6 +3,7 @@ export {
   type Mail,
   type Mailer,
   MailRejectedError,
+  type MailWords,
   mailLane,
   mailRetainedMs,
   urgentMail,

@@ -1,2 +1,2 @@
-export { longDay } from './long-day.ts';
 export { createServerTexts, type ServerTexts, type ServerWords } from './server-texts.ts';
+export { dayInYear, longDay } from './written-days.ts';

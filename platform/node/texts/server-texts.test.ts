@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createServerTexts, longDay } from './index.ts';
+import { createServerTexts, dayInYear, longDay } from './index.ts';
 
 const english = { 'x.hello': 'Hello {name}', 'x.wait': '{minutes, plural, one {# minute} other {# minutes}}' };
 
@@ -32,7 +32,14 @@ test('of several languages the first that there is counts, and English where the
   expect(texts.in('constructor', '').say('x.hello', { name: "O'Neill {x}" })).toBe("Hello O'Neill {x}");
 });
 
-test('a day is written in words, with Western digits', () => {
-  expect(longDay('en', '2026-12-04')).toBe('Friday 4 December');
-  expect(longDay('ar', '2026-12-04')).toContain('4');
+test.each([
+  ['en', 'Friday 4 December', '4 December 2026'],
+  ['fi', 'perjantai 4. joulukuuta', '4. joulukuuta 2026'],
+  ['ar', 'الجمعة، 4 ديسمبر', '4 ديسمبر 2026'],
+  ['fa', 'جمعه ۱۳ آذر', '۱۳ آذر ۱۴۰۵'],
+])('in %s a day is written by the calendar and with the digits of the apps', (language, long, withYear) => {
+  expect(longDay(language, '2026-12-04')).toBe(long);
+  expect(dayInYear(language, '2026-12-04')).toBe(withYear);
 });
+
+test('what is no day stays as it is', () => expect(dayInYear('fi', '')).toBe(''));

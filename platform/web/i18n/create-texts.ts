@@ -1,8 +1,8 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { systemClock } from '#platform/clock';
+import { textDirection } from '#platform/languages';
 import type { TextFunction, TextValues } from './index.ts';
 import { isolateWithin } from './isolate.ts';
-import { textDirection } from './language.ts';
 
 /** Messages of one language, compiled at build time. */
 export type Messages = Parameters<I18n['load']>[1];

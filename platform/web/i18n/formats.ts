@@ -1,5 +1,5 @@
 import { formatPattern, wallTime, zonesVersion } from '#platform/clock';
-import { localeOf } from './locale.ts';
+import { localeOf, partOfDay } from '#platform/languages';
 import { type CurrencyConfig, currencyConfigOf, defaultCurrency, formatMoney } from './money.ts';
 import { type WhenFormats, whenFormats } from './when-text.ts';
 
@@ -104,11 +104,6 @@ function withClock(format: Intl.DateTimeFormat, value: number, clock: string): s
 /** `8:40` rather than `08:40`. */
 function withoutLeadingZero(time: string): string {
   return time.replace(/^0(?=\d:)/, '');
-}
-
-/** `AM` in English (docs/reference/platform.md §9); the engine's own term in other languages. */
-function partOfDay(word: string, language: string): string {
-  return language.startsWith('en') ? word.replaceAll('.', '').toUpperCase() : word;
 }
 
 /** Patterns of Unicode date fields for languages on either clock, of one place of the app. */

@@ -1,14 +1,14 @@
+export { localeOf, textDirection } from '#platform/languages';
 export { localiseTitle, localiseTitledName } from '#platform/names';
 export { capitalize } from './capitalize.ts';
 export { createTexts, type LoadMessages, type Messages, type Texts } from './create-texts.ts';
 export { useDuration } from './duration-text.ts';
 export { createFormats, type Formats, type TopBarPatterns } from './formats.ts';
 export { aroundValue, isolateBidi, isolateLtr, isolateWithin } from './isolate.ts';
-export { matchLanguage, textDirection } from './language.ts';
+export { matchLanguage } from './language.ts';
 export { languageChoices } from './language-choices.ts';
 export { languageName } from './language-name.ts';
 export { listComma, listText } from './list-text.ts';
-export { localeOf } from './locale.ts';
 export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { formatPriceInput, parsePriceInput } from './price-input.ts';

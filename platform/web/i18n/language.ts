@@ -1,10 +1,3 @@
-const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** Returns the writing direction of a language key such as `ar` or `ar-EG`, for `<html dir>`. */
-export function textDirection(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
-}
-
 /** Returns the first wanted language that is available, by its full key or its primary subtag, else `fallback`. */
 export function matchLanguage(wanted: readonly string[], offered: readonly string[], fallback: string): string {
   for (const candidate of wanted) {

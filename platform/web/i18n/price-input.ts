@@ -1,5 +1,5 @@
 import { foldDigits } from '#platform/digits';
-import { localeOf } from './locale.ts';
+import { localeOf } from '#platform/languages';
 
 /** Formats an amount in minor units for an input field: `5.80`, `5,80` in German, `1200` without decimals. */
 export function formatPriceInput(minor: number, decimals: number, language: string): string {

@@ -1,5 +1,5 @@
 import { localDay } from '#platform/clock';
-import { localeOf } from './locale.ts';
+import { localeOf } from '#platform/languages';
 
 /** An instant as people say it: the day unless it is today, and the time. */
 export type When = {

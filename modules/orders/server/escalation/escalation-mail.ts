@@ -1,4 +1,6 @@
 import { localDay } from '#platform/clock';
+import { localeOf } from '#platform/languages';
+import type { MailWords } from '#platform/node/mail';
 import { orderNumber } from '../board/order-search.ts';
 import type { OrderLine } from '../submit/validate-cart.ts';
 import type { OrderTable } from '../tables.ts';
@@ -15,21 +17,15 @@ export type MailContext = {
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** Creates the mail about an unacknowledged order. For privacy, it does not contain the guest's name. */
-export function escalationMail(
-  order: OrderTable,
-  context: MailContext,
-): { readonly subject: string; readonly text: string } {
+export function escalationMail(order: OrderTable, context: MailContext): MailWords {
   const { language, zone, now, publicUrl } = context;
-  const { say } = orderTexts.in(language);
+  const { language: key, say } = orderTexts.in(language);
   const minutes = Math.max(1, Math.floor((now - Number(order.queued_at)) / 60_000));
-  // Western digits and, for English without a country, the 24-hour clock, as on the guest's screens.
-  const locale = language === 'en' ? 'en-GB' : language;
   const promised = Number(order.promised_at);
   const isToday = localDay(promised, zone) === localDay(now, zone);
-  const time = new Intl.DateTimeFormat(locale, {
+  const time = new Intl.DateTimeFormat(localeOf(language), {
     ...(isToday ? { timeStyle: 'short' } : { ...day, hour: 'numeric', minute: '2-digit' }),
     timeZone: zone,
-    numberingSystem: 'latn',
   });
   const lines = (JSON.parse(order.lines) as OrderLine[]).map(({ amount, name }) => `${amount} × ${name}`);
   const link =
@@ -43,5 +39,5 @@ export function escalationMail(
     ...link,
   ];
   const about = { number: orderNumber(order.id), room: order.room, minutes };
-  return { subject: say('orders.escalation.subject', about), text: text.join('\n') };
+  return { language: key, subject: say('orders.escalation.subject', about), text: text.join('\n') };
 }

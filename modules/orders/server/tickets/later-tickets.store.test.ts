@@ -58,7 +58,7 @@ test('a ticket that staff print before its time names the day, and none follows'
   const id = await place();
   await callRoute(shop.api, 'POST /api/v1/orders/{id}/print', { params: { id }, query: {}, body: undefined });
   await pass(0);
-  expect(printed()).toEqual(['Sun, Nov 22, 07:30']);
+  expect(printed()).toEqual(['Sun 22 Nov, 07:30']);
   await pass(untilSeven + minute);
   expect(printed()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/contract';
 import { localTime } from '#platform/clock';
+import { localeOf } from '#platform/languages';
 import { conflictingAllergens } from '../../rules/index.ts';
 import { parseAllergens } from '../allergies/declared-allergies.ts';
 import { orderNumber } from '../board/order-search.ts';
@@ -44,7 +45,7 @@ function promiseText(promisedAt: number, { zone, language, now }: TicketOptions)
   const time = promised?.slice(11, 16) ?? '';
   if (promised?.slice(0, 10) === today?.slice(0, 10)) return time;
   const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const;
-  return `${new Intl.DateTimeFormat(language, parts).format(promisedAt)}, ${time}`;
+  return `${new Intl.DateTimeFormat(localeOf(language), parts).format(promisedAt)}, ${time}`;
 }
 
 /** Creates the content of an order's ticket in the kitchen's language; the guest's name and note stay as written. */

@@ -1,12 +1,9 @@
+import { localeOf } from '#platform/languages';
+
 const dayMs = 24 * 3_600_000;
 
 function instant(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
-}
-
-function localeOf(language: string): string {
-  if (language === 'en') return 'en-GB';
-  return language.startsWith('ar') ? `${language}-u-nu-latn` : language;
 }
 
 /** Formats two days, `YYYY-MM-DD`, in the desk's language: `20 – 23 Nov`. */

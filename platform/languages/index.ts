@@ -1,0 +1,2 @@
+export { localeOf, partOfDay } from './locale-of.ts';
+export { textDirection } from './text-direction.ts';

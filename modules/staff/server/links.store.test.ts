@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '#platform/node/mail';
 import { createTestDesk, goodPassword, type TestDesk } from '#staff/testing';
 
 const minuteMs = 60_000;
@@ -94,7 +95,7 @@ describe('links', () => {
   });
 
   test('an invitation is mailed in its recipient’s language if there is a mail server', async () => {
-    const mails: { to: string; subject: string; text: string }[] = [];
+    const mails: Mail[] = [];
     await desk.close();
     const config = {
       demo: 'off',
@@ -119,6 +120,9 @@ describe('links', () => {
     expect(mails).toMatchObject([{ to: 'jon@x.example', subject: 'Ihre Einladung zum Desk von Hotel 1' }]);
     expect(mails[0]?.text).toContain((made.body as { url: string }).url);
     expect(mails[0]?.text).toContain('https://hotel.example/desk/');
+    const inTurkish = { ...body, email: 'ece@x.example', language: 'tr' };
+    await (await desk.signedIn('ada')).request(invite, { body: inTurkish });
+    expect(mails.splice(1)).toMatchObject([{ language: 'tr', subject: 'Panel davetiniz: Hotel 1' }]);
 
     const again = async () => (await (await desk.signedIn('ada')).request(invite, { body })).body;
     for (let at = 0; at < 12; at += 1) await again();

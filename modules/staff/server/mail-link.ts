@@ -1,58 +1,25 @@
+import { join } from 'node:path';
+import type { MailWords } from '#platform/node/mail';
+import { createServerTexts } from '#platform/node/texts';
+import english from '../locales/server/en.json' with { type: 'json' };
 import type { StaffContext } from './context.ts';
 import type { LinkRequest } from './links.ts';
 
-type MailTexts = { readonly subject: (hotel: string) => string; readonly text: (link: LinkInfo) => string };
 type LinkInfo = { readonly name: string; readonly hotel: string; readonly url: string };
-type Kind = 'invite' | 'reset';
 
-const english: { readonly [K in Kind]: MailTexts } = {
-  invite: {
-    subject: (hotel) => `Your invitation to the desk of ${hotel}`,
-    text: ({ name, hotel, url }) =>
-      `Dear ${name},\n\nYou have been invited to the desk of ${hotel}. Choose your password within three days:\n\n${url}\n\nThe link works once.\n`,
-  },
-  reset: {
-    subject: (hotel) => `Reset your password for the desk of ${hotel}`,
-    text: ({ name, hotel, url }) =>
-      `Dear ${name},\n\nChoose a new password for the desk of ${hotel} within one day:\n\n${url}\n\nThe link works once. Your current password stays valid until you use it.\n`,
-  },
-};
-
-const german: { readonly [K in Kind]: MailTexts } = {
-  invite: {
-    subject: (hotel) => `Ihre Einladung zum Desk von ${hotel}`,
-    text: ({ name, hotel, url }) =>
-      `Guten Tag ${name},\n\nSie sind zum Desk von ${hotel} eingeladen. Wählen Sie innerhalb von drei Tagen Ihr Passwort:\n\n${url}\n\nDer Link gilt einmal.\n`,
-  },
-  reset: {
-    subject: (hotel) => `Neues Passwort für den Desk von ${hotel}`,
-    text: ({ name, hotel, url }) =>
-      `Guten Tag ${name},\n\nwählen Sie innerhalb eines Tages ein neues Passwort für den Desk von ${hotel}:\n\n${url}\n\nDer Link gilt einmal. Bis Sie ihn verwenden, gilt Ihr bisheriges Passwort.\n`,
-  },
-};
-
-const arabic: { readonly [K in Kind]: MailTexts } = {
-  invite: {
-    subject: (hotel) => `دعوتك إلى مكتب ${hotel}`,
-    text: ({ name, hotel, url }) =>
-      `مرحبًا ${name}،\n\nدُعيت إلى مكتب ${hotel}. اختر كلمة المرور خلال ثلاثة أيام:\n\n${url}\n\nيعمل الرابط مرة واحدة.\n`,
-  },
-  reset: {
-    subject: (hotel) => `كلمة مرور جديدة لمكتب ${hotel}`,
-    text: ({ name, hotel, url }) =>
-      `مرحبًا ${name}،\n\nاختر كلمة مرور جديدة لمكتب ${hotel} خلال يوم واحد:\n\n${url}\n\nيعمل الرابط مرة واحدة. وتبقى كلمة مرورك الحالية صالحة حتى تستخدمه.\n`,
-  },
-};
-
-const languages: { readonly [language: string]: { readonly [K in Kind]: MailTexts } } = {
-  en: english,
-  de: german,
-  ar: arabic,
-};
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 /** Replaces control characters by spaces, as names become part of mail headers. */
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
+}
+
+/** Writes the mail with a link, in the first of `languages` that there is. */
+function linkMail(kind: 'invite' | 'reset', { name, hotel, url }: LinkInfo, languages: readonly string[]): MailWords {
+  const { language, say } = serverTexts.in(...languages);
+  const values = { name: oneLine(name), hotel: oneLine(hotel) };
+  const subject = say(`staff.mail.${kind}Subject`, values);
+  return { language, subject, text: say(`staff.mail.${kind}`, { ...values, url }) };
 }
 
 /**
@@ -69,11 +36,10 @@ export async function mailLink(
   const { staff_mail_sender: from } = await services.property.settings(link.property);
   if (!mailer || config.publicUrl === '' || !hotel || from === '') return false;
   if (link.email === '' || link.kind === 'first' || !services.mailLimit.take(link.email)) return false;
-  const texts = (languages[link.language] ?? english)[link.kind];
-  const hotelName = oneLine(hotel.name);
-  const info = { name: oneLine(link.name), hotel: hotelName, url: link.url };
+  const info = { name: link.name, hotel: hotel.name, url: link.url };
+  const mail = linkMail(link.kind, info, [link.language, hotel.defaultLanguage]);
   try {
-    await mailer.send({ from, to: link.email, subject: texts.subject(hotelName), text: texts.text(info), id: link.id });
+    await mailer.send({ from, to: link.email, ...mail, id: link.id });
     return true;
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'could not mail a staff link');

@@ -113,7 +113,11 @@ test('a flight that is over, or a visitor, is not offered to be watched', async 
 
 test.each([
   ['on time', {}, ['flights.wake_up', 'flights.offer.taxi']],
-  ['late', { status: 'delayed', delay_minutes: 40 }, ['flights.wake_up', 'flights.offer.breakfast', 'flights.offer.taxi']],
+  [
+    'late',
+    { status: 'delayed', delay_minutes: 40 },
+    ['flights.wake_up', 'flights.offer.breakfast', 'flights.offer.taxi'],
+  ],
   ['cancelled', { status: 'cancelled', delay_minutes: 40 }, []],
   ['gone', { status: 'departed' }, []],
 ] as const)('a watched departure that is %s offers what helps, as the hotel has set', async (_, change, offered) => {
@@ -124,7 +128,11 @@ test.each([
   const offers = within(screen.getByRole('article')).getAllByRole('button').slice(1);
   expect(offers.map(({ textContent }) => textContent)).toEqual(offered);
   for (const offer of offers) await act(async () => void fireEvent.click(offer));
-  const leadsTo = { 'flights.wake_up': 'wakeUp', 'flights.offer.taxi': 'openChat', 'flights.offer.breakfast': 'openShop|1' };
+  const leadsTo = {
+    'flights.wake_up': 'wakeUp',
+    'flights.offer.taxi': 'openChat',
+    'flights.offer.breakfast': 'openShop|1',
+  };
   expect(places.map(({ name }) => name)).toEqual(offered.map((offer) => leadsTo[offer]));
 });
 

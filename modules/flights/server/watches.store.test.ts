@@ -64,7 +64,12 @@ test('time, gate and state are told once each, in the hotel’s languages, with 
   // 8:40 UTC and two hours is 11:40 in Zurich.
   expect(said()).toEqual([['AV 118 to Vienna', 'New time: 12:15 PM (scheduled for 11:40 AM). Gate: A6.']]);
   const { texts = {}, kind, stayId, link } = hotel.sent[0] ?? {};
-  expect([Object.keys(texts), kind, stayId, link]).toEqual([['en', 'de', 'ar'], 'hotel', guest.stayId, 'openFlightInfo']);
+  expect([Object.keys(texts), kind, stayId, link]).toEqual([
+    ['en', 'de', 'ar'],
+    'hotel',
+    guest.stayId,
+    'openFlightInfo',
+  ]);
   expect(texts.de).toEqual({
     title: 'AV 118 nach Vienna',
     text: 'Neue Zeit: 12:15 Uhr (geplant 11:40 Uhr). Gate: A6.',

@@ -5,7 +5,7 @@ type Files = Map<string, Response>;
 let stored: Map<string, Files>;
 let fetched: string[];
 /** How often a cache was looked through. */
-let looks: number;
+let looks = 0;
 
 const urlOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
 const pathOf = (request: Request | string) => new URL(urlOf(request)).pathname;

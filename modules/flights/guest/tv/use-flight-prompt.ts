@@ -7,7 +7,11 @@ import { cityOf } from '../use-flight-texts.ts';
 import type { BoardSelection } from '../use-flights.ts';
 import { useWatching } from '../use-watching.ts';
 
-type Prompted = { readonly selection: BoardSelection; readonly settings: Airports; readonly watched: readonly string[] };
+type Prompted = {
+  readonly selection: BoardSelection;
+  readonly settings: Airports;
+  readonly watched: readonly string[];
+};
 
 /** Returns a function that offers to watch a flight, or no longer and what helps to catch it; visitors are offered nothing. */
 export function useFlightPrompt({ selection, settings, watched }: Prompted): (flight: Flight) => void {

@@ -55,7 +55,7 @@ test('OK opens the page of a place', async () => {
 const walkRow = (id: string) => document.querySelector<HTMLElement>(`[data-focus-key="maps.walk.${id}"]`);
 const chosenLine = () => document.querySelector<SVGElement>('g[data-walk][data-chosen="true"]')?.dataset.walk;
 /** Puts each row below the one before it: the document has no layout of its own. */
-function layOut(): void {
+function stubLayout(): void {
   const rows = () => [...document.querySelectorAll('[data-focus-key]')];
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return Math.max(0, rows().indexOf(this)) * 100;
@@ -73,7 +73,7 @@ async function press(key: string) {
 }
 
 test('the arrows lead on from the places to the walks, whose line then stands out', async () => {
-  layOut();
+  stubLayout();
   await open({ ...testMap, walks: [mapWalk('Lake'), mapWalk('Pines')] });
   expect(chosenLine()).toBeUndefined();
   for (const marked of [row('Chapel'), walkRow('Lake'), walkRow('Pines')]) {

@@ -1,23 +1,20 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { plainLine } from '#platform/contract';
+import { decodeText } from '#platform/node/text-files';
 
 const mark = "StreamTitle='";
 
 /** Returns the title of a block of ICY metadata: `StreamTitle='Artist - Song';`; undefined: it has none. */
 export function icyTitle(block: Uint8Array): string | undefined {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(block);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(block);
-  }
+  const end = block.indexOf(0);
+  const text = decodeText(end < 0 ? block : block.subarray(0, end)) ?? '';
   const begin = text.indexOf(mark);
   if (begin < 0) return undefined;
-  const rest = (text.slice(begin + mark.length).split('\0')[0] ?? '').trimEnd();
+  const rest = text.slice(begin + mark.length).trimEnd();
   // A title may contain quotes; it ends at one before a semicolon, or at the last one.
   const closing = rest.indexOf("';");
-  const end = closing < 0 ? rest.lastIndexOf("'") : closing;
-  return plainLine(rest.slice(0, Math.max(0, end))).slice(0, 200);
+  const last = closing < 0 ? rest.lastIndexOf("'") : closing;
+  return plainLine(rest.slice(0, Math.max(0, last))).slice(0, 200);
 }
 
 /** Separates the sound of a stream from the metadata that comes after every `interval` bytes (SHOUTcast, `icy-metaint`). */

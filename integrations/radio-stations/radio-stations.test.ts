@@ -132,6 +132,8 @@ test('sound and titles are separated however the bytes arrive', async () => {
 
 test('a title in Latin-1 is read, and one without an end is none', () => {
   expect(icyTitle(Buffer.from("StreamTitle='Grün';", 'latin1'))).toBe('Grün');
+  // «Ночь» in Windows-1251, with the zeros that fill a block.
+  expect(icyTitle(Buffer.from("StreamTitle='\xcd\xee\xf7\xfc';\0\0", 'latin1'))).toBe('Ночь');
   expect(icyTitle(Buffer.from("StreamUrl='x';"))).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 export { callRoute } from './call-route.ts';
 export { copyRecords } from './copy-records.ts';
 export { deliverEvent } from './deliver-event.ts';
+export { encodeText } from './encode-text.ts';
 export { createFakeInternet, type FakeInternet } from './fake-internet.ts';
 export { seededFaults } from './fault-plan.ts';
 export { createProbeModule, createProbeState, type ProbeState, probe } from './probe-module.ts';

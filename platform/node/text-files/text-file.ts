@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { CyrillicBytes } from './cyrillic-bytes.ts';
+import { detectEncoding } from './detect-encoding.ts';
+import { markedEncoding } from './marked-encoding.ts';
 import { unpack } from './unpack.ts';
+import { WordSample } from './word-sample.ts';
 
 /** Why a file cannot be read. */
 export class TextFileError extends Error {
@@ -53,11 +55,6 @@ async function* bytesOf(path: string, limit: number): AsyncGenerator<Uint8Array>
   }
 }
 
-function markedEncoding([one, two]: Uint8Array): string | undefined {
-  if (one === 0xff && two === 0xfe) return 'utf-16le';
-  return one === 0xfe && two === 0xff ? 'utf-16be' : undefined;
-}
-
 function isKnown(encoding: string): boolean {
   try {
     return new TextDecoder(encoding) !== undefined;
@@ -88,12 +85,12 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array):
 }
 
 /**
- * Guesses the encoding of a file that is not UTF-8 throughout. Nearly all letters beyond ASCII may be UTF-8: producers cut texts within a
- * letter, and join files of two encodings.
+ * Returns the words beyond ASCII of a file that is not UTF-8 throughout; undefined: nearly all its letters beyond ASCII are UTF-8, since
+ * producers cut texts within a letter, and join files of two encodings.
  */
-async function guess(path: string, limit: number): Promise<'utf-8' | 'windows-1251' | undefined> {
+async function foreignWords(path: string, limit: number): Promise<Uint8Array | undefined> {
   const decoder = new TextDecoder('utf-8');
-  const cyrillic = new CyrillicBytes();
+  const words = new WordSample();
   let [letters, lost] = [0, 0];
   const count = (text: string) => {
     letters += text.match(/\P{ASCII}/gu)?.length ?? 0;
@@ -101,11 +98,10 @@ async function guess(path: string, limit: number): Promise<'utf-8' | 'windows-12
   };
   for await (const chunk of bytesOf(path, limit)) {
     count(decoder.decode(chunk, { stream: true }));
-    cyrillic.add(chunk);
+    words.add(chunk);
   }
   count(decoder.decode());
-  if (lost * 10 <= letters) return 'utf-8';
-  return cyrillic.isCyrillic ? 'windows-1251' : undefined;
+  return lost * 10 <= letters ? undefined : words.bytes;
 }
 
 /** Returns an encoding that is declared and may be true of bytes that are no UTF-8. */
@@ -117,25 +113,32 @@ function usable(declared: string | undefined): string | undefined {
 /** What clients declare of any text where nobody said anything: the default of HTTP until 2014. */
 const unsaid = /^(?:iso[-_]?8859-1|latin-?1|l1|(?:us-)?ascii)$/;
 
-/**
- * Opens a text file, plain or packed as gzip or xz. Producers declare encodings wrongly, so bytes that are UTF-8 nearly throughout are
- * read as such, with U+FFFD for those that are not; else what the sender declares counts, else the file's declaration, else
- * windows-1251 where the letters are Cyrillic in it, else the usual encoding, else windows-1252. Latin-1 and ASCII of the sender, which
- * may be its default, come after the Cyrillic letters. The whole file is read once for it, twice where it is not UTF-8 throughout. Throws
- * {@link TextFileError}.
- */
-export async function openTextFile(path: string, options: Options): Promise<TextFile> {
-  const { limit, declaredIn, charset, usual = 'windows-1252' } = options;
+/** Returns the encoding of a file by all that is known of it. */
+async function encodingOf(path: string, options: Options): Promise<string> {
+  const { limit, declaredIn, charset, usual } = options;
   const { utf8, head } = await inspect(path, limit);
+  const marked = markedEncoding(head) ?? (utf8 ? 'utf-8' : undefined);
+  if (marked !== undefined) return marked;
+  const words = await foreignWords(path, limit);
+  if (words === undefined) return 'utf-8';
   const sent = usable(charset);
   const isUnsaid = sent !== undefined && unsaid.test(sent);
   const declared = (isUnsaid ? undefined : sent) ?? usable(declaredIn?.(Buffer.from(head).toString('latin1')));
-  const marked = markedEncoding(head) ?? (utf8 ? 'utf-8' : undefined);
-  const guessed = marked === undefined ? await guess(path, limit) : marked;
-  const encoding = guessed === 'windows-1251' ? (declared ?? guessed) : (guessed ?? declared ?? sent ?? usual);
+  return declared ?? detectEncoding(words, isUnsaid ? undefined : usual);
+}
+
+/**
+ * Opens a text file, plain or packed as gzip or xz. A byte order mark counts, and UTF-16 without one is recognised by its zeros. Producers
+ * declare encodings wrongly, so bytes that are UTF-8 nearly throughout are read as such, with U+FFFD for those that are not; else what the
+ * sender declares counts, else the file's declaration, else what its letters show (`detectEncoding`), else the usual encoding, else
+ * windows-1252. Latin-1 and ASCII of the sender, which may be its default, count for nothing but against the usual encoding. The whole
+ * file is read once for it, twice where it is not UTF-8 throughout. Throws {@link TextFileError}.
+ */
+export async function openTextFile(path: string, options: Options): Promise<TextFile> {
+  const encoding = await encodingOf(path, options);
   async function* pieces(): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding);
-    for await (const chunk of bytesOf(path, limit)) yield decoder.decode(chunk, { stream: true });
+    for await (const chunk of bytesOf(path, options.limit)) yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   }
   return { encoding, pieces };

@@ -1,3 +1,4 @@
+import { decodeText } from '#platform/node/text-files';
 import { type CatalogueEntry, catalogueEntry } from '../../contract.ts';
 import { findCatalogueProblems } from '../edit/find-catalogue-problems.ts';
 import {
@@ -17,20 +18,6 @@ import { readJson } from './read-json.ts';
 const batchSize = 100;
 /** Problems reported per entry; finding the line of each costs a text search. */
 const maxIssuesPerEntry = 100;
-
-/** Detects the encoding by the byte order mark; Excel's "Unicode text" is UTF-16. */
-function detectEncoding(bytes: Uint8Array): string {
-  const byteOrderMark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
-  return byteOrderMark === 0xfffe ? 'utf-16le' : byteOrderMark === 0xfeff ? 'utf-16be' : 'utf-8';
-}
-
-function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 /** What is wrong with an entry that is not validated: each mistake costs time and memory, and it could have half a million. */
 function overlongProblem({ lineOf }: FileEntry, field: string): FileProblem {

@@ -294,7 +294,7 @@ test('CSV with semicolons, decimal commas and TRUE, as spreadsheets save it, can
   ]);
 });
 
-test('Unicode text from Excel can be imported, and other encodings are refused with a clear message', async () => {
+test('Unicode text from Excel and its plain CSV can be imported, and what is no text is refused with a clear message', async () => {
   const table = 'type\tid\ttitle:ar\r\noutlet\t1\tغرفة\r\n';
   const little = Buffer.from(`\uFEFF${table}`, 'utf16le');
   for (const file of [little, Buffer.from(little).swap16()]) {
@@ -302,7 +302,9 @@ test('Unicode text from Excel can be imported, and other encodings are refused w
     expect(await entries()).toMatchObject([{ id: '1', texts: { ar: { title: 'غرفة' } } }]);
     await shop.load(smallCatalogue);
   }
-  const unknown = shop.load(Buffer.from('type;id;title:de\noutlet;1;K\xfcche', 'latin1'), 'text/csv');
+  await shop.load(Buffer.from('type;id;title:de\noutlet;1;K\xfcche', 'latin1'), 'text/csv');
+  expect(await entries()).toMatchObject([{ id: '1', texts: { de: { title: 'Küche' } } }]);
+  const unknown = shop.load(Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\x9d\xe4', 'latin1'), 'text/csv');
   await expect(unknown).rejects.toMatchObject({ details: { problems: [{ what: expect.stringContaining('UTF-8') }] } });
 });
 

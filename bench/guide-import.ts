@@ -5,7 +5,7 @@ import { type ChannelsTables, flipGuide, openTestChannels, storeGuidePiece } fro
 import { systemClock } from '#platform/clock';
 import { createSpool } from '#platform/node/text-files';
 import { runThread } from '#platform/node/threads';
-import { readM3u } from '../integrations/m3u/index.ts';
+import { readPlaylist } from '../integrations/m3u/index.ts';
 import { createXmltvReader } from '../integrations/xmltv/index.ts';
 import { amount, printFigures } from './support/harness.ts';
 import { watchLoop, watchMemory } from './support/watch-loop.ts';
@@ -33,7 +33,7 @@ async function parseAlone(path: string): Promise<number> {
 const guide = await createSpool();
 const file = await open(guide.path, 'wx');
 const programmes = await writeGuide(file, megabytes * 1_000_000).finally(() => file.close());
-const hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: createXmltvReader });
+const hotel = await openTestChannels({ readPlaylist, createGuideReader: createXmltvReader });
 const { database } = hotel.platform;
 const store = database.store<ChannelsTables, typeof hotel.api.contract>(hotel.api.contract);
 const readGuide = createXmltvReader({ clock: systemClock });

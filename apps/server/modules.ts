@@ -80,7 +80,7 @@ import { createFiasConnector, defaultFiasPort, type FiasContext } from '../../in
 import { createLibraryReader } from '../../integrations/film-library/index.ts';
 import { createFlightSimulator } from '../../integrations/flight-simulator/index.ts';
 import { createLibreTranslate } from '../../integrations/libretranslate/index.ts';
-import { readM3u } from '../../integrations/m3u/index.ts';
+import { readPlaylist } from '../../integrations/m3u/index.ts';
 import { withMp4Films } from '../../integrations/mp4/index.ts';
 import { createMqttBuildings, readBrokerSettings } from '../../integrations/mqtt/index.ts';
 import { createMusicReader } from '../../integrations/music-tags/index.ts';
@@ -165,7 +165,7 @@ type TelevisionPorts = {
 /** Creates the modules of the room's TV, and the port by which others command it. */
 function createTelevision(context: ModuleContext, hotel: TelevisionPorts) {
   const remote = createRemoteControl(context, hotel);
-  const readers = { readPlaylist: readM3u, readGuide: createXmltvReader(context) };
+  const readers = { readPlaylist, readGuide: createXmltvReader(context) };
   const channels = createChannels(context, { ...hotel, ...readers, tvControl: remote.port });
   const tuner = createTuner(context);
   const radio = createRadio(context, {

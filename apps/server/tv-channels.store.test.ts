@@ -8,12 +8,12 @@ import {
   tvList,
 } from '#channels/testing';
 import { callRoute } from '#platform/node/testing';
-import { readM3u } from '../../integrations/m3u/index.ts';
+import { readPlaylist } from '../../integrations/m3u/index.ts';
 import { readGuideHere } from './testing/read-guide-here.ts';
 
 let hotel: TestChannels;
 beforeEach(async () => {
-  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: () => readGuideHere });
+  hotel = await openTestChannels({ readPlaylist, createGuideReader: () => readGuideHere });
 });
 afterEach(() => hotel.platform.database.close());
 

@@ -6,14 +6,14 @@ import { openTestChannels, type TestChannels, tvGuide, tvList } from '#channels/
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import type { SearchSight, SearchViewer } from '#platform/node/server';
 import { callRoute } from '#platform/node/testing';
-import { readM3u } from '../../integrations/m3u/index.ts';
+import { readPlaylist } from '../../integrations/m3u/index.ts';
 import { readGuideHere } from './testing/read-guide-here.ts';
 
 let hotel: TestChannels;
 let pictures: Server;
 let requests: string[];
 beforeEach(async () => {
-  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: () => readGuideHere });
+  hotel = await openTestChannels({ readPlaylist, createGuideReader: () => readGuideHere });
   requests = [];
   const background = '#123';
   const png = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })

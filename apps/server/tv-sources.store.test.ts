@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestChannels, type TestChannels, tvList } from '#channels/testing';
 import { callRoute } from '#platform/node/testing';
-import { readM3u } from '../../integrations/m3u/index.ts';
+import { readPlaylist } from '../../integrations/m3u/index.ts';
 import { readGuideHere } from './testing/read-guide-here.ts';
 
 let hotel: TestChannels;
@@ -11,7 +11,7 @@ let server: Server;
 let requests: IncomingMessage[];
 let answer: { status: number; body: string };
 beforeEach(async () => {
-  hotel = await openTestChannels({ readPlaylist: readM3u, createGuideReader: () => readGuideHere });
+  hotel = await openTestChannels({ readPlaylist, createGuideReader: () => readGuideHere });
   requests = [];
   answer = { status: 200, body: tvList({ name: 'One' }) };
   server = createServer((request, response) => {

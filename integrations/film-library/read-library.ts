@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { posix } from 'node:path';
 import type { FilmEntry } from '#cinema/contract';
-import { openTextFile, TextFileError } from '#platform/node/text-files';
+import { openTextFile, TextFileError, xmlEncoding } from '#platform/node/text-files';
 import { type FilmFacts, factsOf, keyOf, titleKey, yearOf } from './film-draft.ts';
 import { readFolderName } from './folder-name.ts';
 import { type FilmGroup, groupFilms } from './group-films.ts';
@@ -15,14 +15,9 @@ const mostNfoBytes = 16 * 1024 * 1024;
 
 type Take = (film: FilmEntry) => Promise<void>;
 
-/** Returns the encoding that a document declares. */
-export function declaredIn(head: string): string | undefined {
-  return /^[^<]{0,20}<\?xml[^>]{1,200}encoding=["']([\w-]{1,40})["']/.exec(head)?.[1];
-}
-
 /** Reads an NFO of this machine; throws `TextFileError`. */
 export async function readNfoFile(path: string, folderTitle?: string): Promise<NfoContent> {
-  const file = await openTextFile(path, { limit: mostNfoBytes, declaredIn });
+  const file = await openTextFile(path, { limit: mostNfoBytes, declaredIn: xmlEncoding });
   return await readNfo(file.pieces(), folderTitle);
 }
 

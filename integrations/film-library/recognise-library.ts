@@ -1,6 +1,6 @@
 import type { LibraryFormat } from '#cinema/contract';
-import { beginningOf, openTextFile } from '#platform/node/text-files';
-import { declaredIn, firstBytes } from './read-library.ts';
+import { beginningOf, openTextFile, xmlEncoding } from '#platform/node/text-files';
+import { firstBytes } from './read-library.ts';
 
 /** Bytes of a file of text. */
 export const mostTextBytes = 256 * 1024 * 1024;
@@ -14,7 +14,7 @@ type Found = Exclude<LibraryFormat, 'file' | 'folder'>;
 export async function recogniseLibrary(path: string, declared: Found | 'file'): Promise<Found | undefined> {
   const [one, two] = await firstBytes(path, 2);
   if (one === 0x50 && two === 0x4b) return 'zip';
-  const beginning = await beginningOf(await openTextFile(path, { limit: mostTextBytes, declaredIn }));
+  const beginning = await beginningOf(await openTextFile(path, { limit: mostTextBytes, declaredIn: xmlEncoding }));
   if (beginning.startsWith('<')) return 'nfo';
   if (/^[[{]/.test(beginning)) return 'json';
   return declared === 'nfo' || declared === 'json' ? declared : undefined;

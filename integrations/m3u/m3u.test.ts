@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createSpool } from '#platform/node/text-files';
-import { readM3u } from './index.ts';
+import { readPlaylist } from './index.ts';
 
 async function read(content: string | Uint8Array) {
   const { path, remove } = await createSpool();
   try {
     await writeFile(path, content);
-    return await readM3u(path);
+    return await readPlaylist(path);
   } finally {
     await remove();
   }
@@ -387,4 +387,31 @@ test('logos that cannot be fetched are reported in one line, and what is escaped
   const { entries, problems } = await read(`#EXTM3U\n${list.join('')}`);
   expect(entries.map(({ logo }) => logo)).toEqual(['', '', '', '', 'https://l.example/a?b=1&c=2']);
   expect(problems).toEqual([{ line: 0, what: '2 logos are left out, as they are no addresses' }]);
+});
+
+test('channels of lists in XML and of PLS are read, and bad entries are reported by their line', async () => {
+  const xspf =
+    '<playlist><trackList>\n<track><location>udp://@239.1.2.3:5000</location><title>Alp Eins</title><trackNum>4</trackNum><image>https://l.example/a.png</image></track>\n' +
+    '<track><title>Silent</title></track>\n<track><location>pipe://ffmpeg</location><title>Odd</title></track>\n' +
+    '<track><location>mms://b.example/1</location><location>https://b.example/live.m3u8</location></track></trackList></playlist>';
+  const { entries, skipped, problems } = await read(xspf);
+  expect(entries).toMatchObject([
+    {
+      ...{ name: 'Alp Eins', number: 4, url: 'udp://239.1.2.3:5000', stream: 'udp', kind: 'tv' },
+      logo: 'https://l.example/a.png',
+    },
+    { name: 'b.example', url: 'https://b.example/live.m3u8', stream: 'hls' },
+  ]);
+  expect([skipped, problems.map(({ line }) => line)]).toEqual([2, [3, 4]]);
+  const opml = await read('<opml><body><outline type="audio" text="Lago" URL="https://a.example/1"/></body></opml>');
+  expect(opml.entries).toMatchObject([{ name: 'Lago', kind: 'radio' }]);
+  const pls = await read('[playlist]\nFile1=https://a.example/1\nTitle1=Alp Eins\nTitle2=Silent\n');
+  expect([pls.entries.map(({ name, url }) => [name, url]), pls.skipped]).toEqual([
+    [['Alp Eins', 'https://a.example/1']],
+    1,
+  ]);
+});
+
+test('a list in XML without a channel is empty', async () => {
+  expect((await read('<asx><title>x</title></asx>')).failure).toBe('empty');
 });

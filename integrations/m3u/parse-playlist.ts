@@ -5,7 +5,8 @@ import { groupsOf, namedText, cleanText as text } from './clean-text.ts';
 import { attributesOf, type ExtInf, listOf, parseExtInf, saysChannel } from './parse-line.ts';
 import { parseStreamAddress } from './stream-address.ts';
 
-const mostChannels = 10_000;
+/** Channels of a playlist. */
+export const mostChannels = 10_000;
 const mostLineLength = 20_000;
 const mostGuideUrls = 200;
 
@@ -16,12 +17,13 @@ function withoutPictures(content: string): string {
 }
 
 /** Returns a logo that may be fetched later; a relative one leads nowhere here. */
-function logoOf(value: string): string {
+export function logoOf(value: string): string {
   const url = value.replaceAll(' ', '%20');
   return /^https?:\/\/[^\s"<>]+$/i.test(url) && url.length <= 2000 ? url : '';
 }
 
-function numberOf(value: string | undefined): number | undefined {
+/** Returns the number of a channel, from 1 to 9999; undefined: it is none. */
+export function numberOf(value: string | undefined): number | undefined {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 && number <= 9999 ? number : undefined;
 }

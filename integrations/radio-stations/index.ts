@@ -10,7 +10,7 @@ export { createTuner } from './tune.ts';
 
 const deadlineMs = 10 * 60_000;
 
-/** Creates the reader of files of stations: JSON as radio-browser dumps it, CSV and M3U, read in a thread. */
+/** Creates the reader of files of stations: JSON as radio-browser dumps it, CSV and playlists, read in a thread. */
 export function createStationReader({ clock }: Pick<ModuleContext, 'clock'>): StationReader {
   const file = new URL('./station-thread.ts', import.meta.url);
   return (data, take) =>

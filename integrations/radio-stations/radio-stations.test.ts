@@ -89,6 +89,20 @@ test('a playlist is read, packed as well, with the country of the file where a r
   ]);
 });
 
+test('a list in XML is read whatever its type says, and entries without an address are reported by their line', async () => {
+  const text =
+    '<?xml version="1.0" encoding="windows-1251"?>\n<playlist><trackList>\n<track><title>\xd0\xe0\xe4\xe8\xee</title><location>https://a.example/1</location></track>\n' +
+    '<track><title>Silent</title></track>\n<track><location>mms://c.example/1</location></track></trackList></playlist>';
+  const { entries, problems, skipped } = await read('m3u', Buffer.from(text, 'latin1'), 'AT');
+  expect(entries).toMatchObject([{ name: 'Радио', urls: ['https://a.example/1'], country: 'AT' }]);
+  expect([skipped, problems.map(({ line }) => line)]).toEqual([2, [4, 5]]);
+  const { entries: outlines } = await read(
+    'csv',
+    '<opml><body><outline text="Italy"><outline type="audio" text="Ora" URL="http://a.example/1" bitrate="64" formats="aac"/></outline></body></opml>',
+  );
+  expect(outlines).toMatchObject([{ name: 'Ora', country: 'IT', bitrate: 64, codec: 'AAC' }]);
+});
+
 test.each([
   ['json', '<html>Please sign in</html>'],
   ['json', '[{"name":"cut'],

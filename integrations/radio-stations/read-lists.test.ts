@@ -239,9 +239,9 @@ test('a playlist in the format PLS is read, titles before or after addresses', a
 });
 
 test('how a list begins tells its format where it leaves no doubt', () => {
-  const found = [' \n#EXTM3U', '[playlist]', '[ {"', '{"a"', '[]', '<?xml ', '<asx>', 'name,url', '"[x]",'];
+  const found = [' \n#EXTM3U', '[playlist]', '[ {"', '{"a"', '[]', '<?xml ', '<asx>', '<html>', 'name,url', '"[x]",'];
   expect(found.map((head) => recogniseList(head, 'csv'))).toEqual([
-    ...['m3u', 'pls', 'json', 'json', 'json', 'other', 'other', 'csv', 'csv'],
+    ...['m3u', 'pls', 'json', 'json', 'json', 'xml', 'xml', 'xml', 'csv', 'csv'],
   ]);
 });
 

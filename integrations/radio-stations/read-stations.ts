@@ -1,9 +1,17 @@
-import { beginningOf, createProblemLog, openTextFile, type ProblemLog, TextFileError } from '#platform/node/text-files';
-import type { StationFormat, StationPiece, StationReport } from '#radio/contract';
+import {
+  beginningOf,
+  createProblemLog,
+  openTextFile,
+  type ProblemLog,
+  TextFileError,
+  xmlEncoding,
+} from '#platform/node/text-files';
+import type { StationPiece, StationReport } from '#radio/contract';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { readM3uStations } from './read-m3u.ts';
 import { readPls } from './read-pls.ts';
+import { readXmlStations } from './read-xml.ts';
 import { recogniseList } from './recognise-list.ts';
 import { StationList } from './station-list.ts';
 import type { StationThreadData } from './station-thread-data.ts';
@@ -14,8 +22,14 @@ const limit = 512 * 1024 * 1024;
 /** Stations of a piece: what one small transaction stores. */
 const pieceSize = 200;
 
-const readers = { json: readJson, csv: readCsv, m3u: readM3uStations, pls: readPls } as const satisfies {
-  readonly [format in StationFormat | 'pls']: unknown;
+const readers = {
+  json: readJson,
+  csv: readCsv,
+  m3u: readM3uStations,
+  pls: readPls,
+  xml: readXmlStations,
+} as const satisfies {
+  readonly [format in ReturnType<typeof recogniseList>]: unknown;
 };
 
 function failed(failure: StationReport['failure'], what: string): StationReport {
@@ -37,9 +51,8 @@ export async function readStations(
   const log = createProblemLog();
   const list = new StationList();
   try {
-    const file = await openTextFile(path, { limit, charset });
+    const file = await openTextFile(path, { limit, charset, declaredIn: xmlEncoding });
     const found = recogniseList(await beginningOf(file), format);
-    if (found === 'other') return failed('not_stations', 'the file is XML or HTML; send M3U, PLS, CSV or JSON');
     await readers[found](file.pieces(), (row, line) => {
       const candidate = toCandidate(row, line, country);
       if (typeof candidate === 'string') log.skip(line, candidate);

@@ -1,13 +1,13 @@
 import type { StationFormat } from '#radio/contract';
 
-/** Formats that are recognised by how a file begins; `other`: a known one that is not read. */
-type Found = StationFormat | 'pls' | 'other';
+/** Formats that are recognised by how a file begins; `xml`: XSPF, ASX, WPL, OPML or none of them. */
+type Found = StationFormat | 'pls' | 'xml';
 
 const beginnings: readonly (readonly [RegExp, Found])[] = [
   [/^#EXT(?:M3U|INF)/i, 'm3u'],
   [/^\[playlist\]/i, 'pls'],
   [/^(?:\{|\[\s*[{\]])/, 'json'],
-  [/^<(?:\?xml|!doctype|playlist|asx|opml|html|rss)/i, 'other'],
+  [/^<[a-z?!]/i, 'xml'],
 ];
 
 /** Returns the format of a list by its first characters where they leave no doubt, else the one that was declared. */

@@ -1,5 +1,5 @@
 import type { FileReport, GuideChannel, GuidePage, GuidePiece } from '#channels/contract';
-import { openTextFile, TextFileError } from '#platform/node/text-files';
+import { openTextFile, TextFileError, xmlEncoding } from '#platform/node/text-files';
 import { buildPages } from './build-pages.ts';
 import type { GuideThreadData } from './guide-thread-data.ts';
 import { createXmltvParser, FileRejection } from './parse-xmltv.ts';
@@ -16,8 +16,6 @@ type Spool = ReturnType<typeof createSpool>;
 /** What was read of a file. */
 type Found = Omit<FileReport, 'failure'>;
 
-const encodingName = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]{1,40})["']/;
-
 async function parse(
   { path, charset }: GuideThreadData,
   spool: Spool,
@@ -28,9 +26,8 @@ async function parse(
     channel: (channel) => void (channels.has(channel.id) || channels.set(channel.id, channel)),
     programme: spool.add,
   });
-  const declaredIn = (head: string) => encodingName.exec(head)?.[1];
   try {
-    const file = await openTextFile(path, { limit, declaredIn, charset });
+    const file = await openTextFile(path, { limit, declaredIn: xmlEncoding, charset });
     for await (const piece of file.pieces()) parser.write(piece);
     return parser.end();
   } catch (error) {

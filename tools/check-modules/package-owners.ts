@@ -28,7 +28,7 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   'csv-parse': ['modules/catalogue/server', 'integrations/radio-stations'],
   '@streamparser/json': ['integrations/radio-stations', 'integrations/film-library'],
   'i18n-iso-countries': ['modules/radio/server', 'integrations/open-meteo', 'integrations/radio-stations'],
-  sax: ['integrations/xmltv', 'integrations/film-library'],
+  sax: ['integrations/xmltv', 'integrations/film-library', 'integrations/xml-playlists'],
   'music-metadata': ['integrations/music-tags'],
   strtok3: ['integrations/music-tags'],
   yauzl: ['integrations/film-library'],

@@ -87,7 +87,7 @@ export type StoredDetails = {
 /** A piece of a guide, in no order of channels. */
 export type GuidePiece = { readonly channels: readonly GuideChannel[]; readonly pages: readonly GuidePage[] };
 
-/** Reads a playlist (M3U), plain or packed; `charset`: its encoding by whoever sent it. */
+/** Reads a playlist (M3U, PLS, XSPF, ASX, WPL, OPML), plain or packed; `charset`: its encoding by whoever sent it. */
 export type PlaylistReader = (path: string, charset?: string) => Promise<Playlist>;
 
 /**

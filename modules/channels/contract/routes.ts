@@ -125,11 +125,14 @@ export const tvRoutes = {
   'POST /api/v1/tv/channel-imports': {
     access: staff('tv.manage'),
     summary:
-      'Imports channels from an M3U playlist, plain or packed as gzip or xz, which replaces those of the last file.',
+      'Imports channels from a playlist (M3U, PLS, XSPF, ASX, WPL, OPML), plain or packed as gzip or xz, which replaces those of the last file.',
     query: importQuery,
     raw: {
       types: [
         ...['audio/x-mpegurl', 'audio/mpegurl', 'application/x-mpegurl', 'application/vnd.apple.mpegurl'],
+        ...['audio/x-scpls', 'audio/scpls', 'application/pls+xml'],
+        ...['application/xspf+xml', 'video/x-ms-asf', 'audio/x-ms-wax', 'video/x-ms-wvx', 'application/vnd.ms-wpl'],
+        ...['text/x-opml', 'application/xml', 'text/xml'],
         ...['text/plain', ...packed],
       ],
       limit: 64 * mebibyte,

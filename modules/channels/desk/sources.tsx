@@ -83,7 +83,7 @@ function FileImports() {
     <>
       <FileButton
         label={t('channels.import_playlist')}
-        accept=".m3u,.m3u8,.gz,.xz"
+        accept=".m3u,.m3u8,.pls,.xspf,.asx,.wax,.wvx,.wpl,.opml,.gz,.xz"
         disabled={cutOff || playlist.isPending}
         onFiles={([file]) => file && void playlist.run({ body: bytes(file) }).then(...done)}
       />

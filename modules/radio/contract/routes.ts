@@ -76,7 +76,7 @@ export const radioRoutes = {
   'POST /api/v1/radio/station-imports': {
     access: staff('radio.manage'),
     summary:
-      'Imports stations from M3U, PLS, CSV or JSON as radio-browser dumps it, plain or packed, which replace those of the last file.',
+      'Imports stations from M3U, PLS, XSPF, ASX, WPL, OPML, CSV or JSON as radio-browser dumps it, plain or packed, which replace those of the last file.',
     query: propertyQuery.extend({
       format: z.enum(['json', 'csv', 'm3u']).optional().describe('Where neither the file nor its type says it.'),
       confirmed: confirmedFileQuery,
@@ -86,6 +86,8 @@ export const radioRoutes = {
       types: [
         ...['audio/x-mpegurl', 'audio/mpegurl', 'application/x-mpegurl', 'application/vnd.apple.mpegurl'],
         ...['audio/x-scpls', 'audio/scpls', 'application/pls+xml'],
+        ...['application/xspf+xml', 'video/x-ms-asf', 'audio/x-ms-wax', 'video/x-ms-wvx', 'application/vnd.ms-wpl'],
+        ...['text/x-opml', 'application/xml', 'text/xml'],
         ...['text/csv', 'application/csv', 'application/json', 'text/plain', ...packed],
       ],
       limit: 256 * mebibyte,

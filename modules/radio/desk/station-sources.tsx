@@ -30,7 +30,7 @@ function FileImport() {
   return (
     <FileButton
       label={t('radio.import_file')}
-      accept=".m3u,.m3u8,.pls,.csv,.json,.gz,.xz"
+      accept=".m3u,.m3u8,.pls,.xspf,.asx,.wax,.wvx,.wpl,.opml,.csv,.json,.gz,.xz"
       disabled={cutOff || start.isPending}
       onFiles={([file]) => file && void send(file)}
     />

@@ -180,12 +180,12 @@ test('several films in one folder are told apart by their names', () => {
 
 test('a film whose name begins like that of another one has files of its own alone', () => {
   const { groups, unused } = groupFilms([
-    ...['Alien.mkv', 'Aliens.mkv', 'Aliens-trailer.mp4', 'Aliens.en.srt', 'Alien.de.srt', 'Alien 3-trailer.mp4'],
+    ...['Alien.mkv', 'Aliens.mkv', 'Aliens-trailer.mp4', 'Aliens.en.ass', 'Alien.de.srt', 'Alien 3-trailer.mp4'],
     ...['A.mkv', 'A.B.mkv', 'A.B.srt', 'A.C.srt', 'A.English.sdh.srt', 'A.pt-BR.srt', 'A.It.mkv', 'A.It.srt'],
   ]);
   const found = groups.map(({ name, trailer, subtitles }) => [name, trailer, ...subtitles.map(({ path }) => path)]);
   expect(Object.fromEntries(found.map(([name, ...files]) => [name, files]))).toEqual({
-    ...{ Alien: [undefined, 'Alien.de.srt'], Aliens: ['Aliens-trailer.mp4', 'Aliens.en.srt'] },
+    ...{ Alien: [undefined, 'Alien.de.srt'], Aliens: ['Aliens-trailer.mp4', 'Aliens.en.ass'] },
     ...{ A: [undefined, 'A.English.sdh.srt', 'A.pt-BR.srt'], 'A.B': [undefined, 'A.B.srt'] },
     'A.It': [undefined, 'A.It.srt'],
   });

@@ -23,7 +23,7 @@ export type Grouping = {
 
 const videoEnding = /\.(?:mp4|m4v|mkv|webm|mov|avi|ts|m2ts|mts|mpg|mpeg|ogv)$/i;
 const pictureEnding = /\.(?:jpe?g|png|webp)$/i;
-const subtitleEnding = /\.(?:srt|vtt)$/i;
+const subtitleEnding = /\.(?:srt|vtt|ass|ssa)$/i;
 const nfoEnding = /\.nfo$/i;
 const ignored = /^(?:\.|thumbs\.db$|desktop\.ini$|__macosx$|@eadir$|#recycle$)/i;
 

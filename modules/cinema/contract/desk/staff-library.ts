@@ -247,10 +247,13 @@ export const libraryRoutes = {
   },
   'PUT /api/v1/films/{id}/subtitles': {
     access: staff('cinema.manage'),
-    summary: 'Uploads subtitles in a language, as SRT or WebVTT.',
+    summary: 'Uploads subtitles in a language, as SRT, WebVTT, ASS or SSA.',
     params: z.object({ id }),
     query: propertyQuery.extend({ lang: z.string().trim().toLowerCase().min(2).max(35) }),
-    raw: { types: ['text/vtt', 'application/x-subrip', 'text/plain', 'application/octet-stream'], limit: 4 * mebibyte },
+    raw: {
+      types: ['text/vtt', 'application/x-subrip', 'text/x-ssa', 'text/plain', 'application/octet-stream'],
+      limit: 4 * mebibyte,
+    },
     answers: { 200: film },
     errors: ['not_subtitles'],
     sample: { params: { id: 'none' }, query: { lang: 'en' } },

@@ -45,7 +45,7 @@ function AddSubtitles({ film }: Props) {
       <div className={styles.actions}>
         <FileButton
           label={t(film.subtitles.includes(lang) ? 'films.replace' : 'films.upload')}
-          accept=".srt,.vtt"
+          accept=".srt,.vtt,.ass,.ssa"
           disabled={cutOff || put.isPending}
           onFiles={([file]) => file && send(file)}
         />

@@ -28,7 +28,10 @@ export async function readSubtitles(path: string, lang: string): Promise<string 
 export async function receiveSubtitles(source: AsyncIterable<Uint8Array>, lang: string): Promise<string> {
   const file = await spoolFile(source);
   try {
-    return (await readSubtitles(file.path, lang)) ?? refuse('not_subtitles', 'the file has no SRT or WebVTT subtitles');
+    return (
+      (await readSubtitles(file.path, lang)) ??
+      refuse('not_subtitles', 'the file has no SRT, WebVTT, ASS or SSA subtitles')
+    );
   } finally {
     await file.remove();
   }

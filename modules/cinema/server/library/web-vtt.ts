@@ -1,25 +1,5 @@
-/** A text that is shown from one second to another. */
-export type Cue = { readonly start: number; readonly end: number; readonly text: string };
-
-/** Most cues of a file, and characters of a cue. */
-const [mostCues, longestText] = [20_000, 2_000];
-/** How long a text is shown whose end is missing or wrong, in seconds. */
-const usualLength = 3;
-/** Hours beyond which a time is none. */
-const mostHours = 99;
-
-// Where there are no hours, minutes may go beyond 99.
-const timePattern = /^(?:(\d{1,4}):)?(\d{1,3}):(\d{1,2})(?:[.,:](\d{1,3}))?$/;
-
-/** Reads a time as SRT or WebVTT writes it, or nearly so, in seconds. */
-function secondsOf(written: string): number | undefined {
-  const match = timePattern.exec(written);
-  if (!match) return undefined;
-  const [, hours = '0', minutes = '0', seconds = '0', fraction = ''] = match;
-  if (Number(hours) > mostHours) return undefined;
-  const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return whole + Number(fraction.padEnd(3, '0')) / 1000;
-}
+import { type Cue, cleanText, endAfter, mostCues, secondsOf } from './cues.ts';
+import { readSubStation } from './sub-station.ts';
 
 type Timing = { readonly start: number; readonly end: number };
 
@@ -38,49 +18,7 @@ function timingOf(line: string): Timing | undefined {
     .split(/\s/);
   const start = secondsOf(before.replaceAll(' ', ''));
   if (start === undefined) return undefined;
-  const end = secondsOf(after);
-  return { start, end: end !== undefined && end > start ? end : start + usualLength };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' },
-};
-
-function withoutEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos|#39|nbsp|lrm|rlm);/g, (whole, name: string) => entities[name] ?? whole);
-}
-
-function escaped(text: string): string {
-  const plain = withoutEntities(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return plain.replace(/\p{Cc}/gu, (character) => (character === '\n' ? character : ''));
-}
-
-const allowedTags = new Set(['b', 'i', 'u']);
-
-/** Splits a text into what is between tags, and tags: `<i>`, `{\i1}`, `{b}`, `{y:i}`. */
-function partsOf(text: string): readonly string[] {
-  return text.split(/(<[^<>]{0,200}>|\{(?:\\[^{}]{0,200}|\/?[biu]|[cfhpsy]:[^{}]{0,40})\})/i);
-}
-
-/** Returns a text with no tags but b, i and u, each of which is closed. */
-function cleanText(text: string): string {
-  const open: string[] = [];
-  let clean = '';
-  for (const [at, part] of partsOf(text).entries()) {
-    const isTag = at % 2 === 1;
-    const [, slash, name = ''] = (isTag && /^<(\/?)([a-z]+)/i.exec(part)) || [];
-    const tag = name.toLowerCase();
-    if (!isTag) clean += escaped(part);
-    else if (allowedTags.has(tag) && slash === '' && !open.includes(tag)) {
-      open.push(tag);
-      clean += `<${tag}>`;
-    } else if (tag !== '' && open.at(-1) === tag && slash === '/') {
-      open.pop();
-      clean += `</${tag}>`;
-    }
-  }
-  const ends = open.reverse().map((tag) => `</${tag}>`);
-  return clean + ends.join('');
+  return { start, end: endAfter(start, secondsOf(after)) };
 }
 
 /** Where a cue is: its number from 1, and whether another one follows. */
@@ -100,15 +38,21 @@ function textOf(lines: readonly string[], place: Place): string {
   const own = endsWithName(lines, place) ? lines.slice(0, -1) : lines;
   // Some writers end lines as ASS does.
   const text = own.flatMap((line) => line.split('\\N').map((part) => part.trim())).filter((line) => line !== '');
-  return cleanText(text.join('\n').slice(0, longestText));
+  return cleanText(text.join('\n'));
 }
 
 /**
- * Reads subtitles as SRT or WebVTT, in any order, with whatever line ends, without numbers, with dots or commas. What cannot be read
- * is left out.
+ * Reads subtitles as SRT, WebVTT, ASS or SSA, in any order, with whatever line ends, without numbers, with dots or commas. What cannot be
+ * read is left out.
  */
 export function parseSubtitles(file: string): readonly Cue[] {
   const lines = file.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const cues = readSubStation(lines) ?? readTimedLines(lines);
+  return cues.toSorted((one, other) => one.start - other.start);
+}
+
+/** Reads the lines of SRT or WebVTT. */
+function readTimedLines(lines: readonly string[]): readonly Cue[] {
   const isWebVtt = /^WEBVTT(?:\s|$)/.test(lines[0] ?? '');
   const timings = lines.flatMap((line, at) => {
     const timing = timingOf(line);
@@ -122,7 +66,7 @@ export function parseSubtitles(file: string): readonly Cue[] {
     const text = textOf(own, { isWebVtt, number: index + 1, isLast: next === undefined });
     if (text !== '') cues.push({ ...timing, text });
   }
-  return cues.sort((one, other) => one.start - other.start);
+  return cues;
 }
 
 /** Where the text of a cue ends: at the next one, or at a note or style of WebVTT. */

@@ -173,8 +173,11 @@ describe('messages, wake-ups and rooms', () => {
 
   test('a message without a number is told from others by its time', async () => {
     const { say, reported } = await openAlivePms();
-    await say('XL|RN0101|G#7|MTParcel|DA261121|TI084000|', 'XT|RN0101|G#7|DA261121|TI084100|');
-    expect(reported.messages).toMatchObject([{ id: '261121084000', text: 'Parcel' }, { text: '' }]);
+    await say('XL|RN0101|G#7|MTParcel|DA261121|TI084000|', 'XT|RN0101|G#7|MTTaxi|DA261121|TI084100|');
+    expect(reported.messages).toMatchObject([
+      { id: '261121084000', text: 'Parcel' },
+      { id: '261121084100', text: 'Taxi' },
+    ]);
   });
 
   test('room status and door sign', async () => {

@@ -128,6 +128,7 @@ class FiasConnector {
       link: this.#link,
       send,
       stamp,
+      onProblem: (problem) => this.#note(problem),
     });
   }
 

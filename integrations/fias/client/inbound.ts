@@ -5,6 +5,7 @@ import type { PmsConnectorOptions } from '#stays/contract';
 import { type FiasRecord, fieldOf, recordOf, textOf } from '../protocol/index.ts';
 import type { FiasLink } from './link.ts';
 import { MessageRequests } from './message-requests.ts';
+import { isKeyRequest, type RefusalReason, RefusedRecords } from './refused-records.ts';
 import { type OwnLanguages, readFlag, readStayRecord } from './stay-records.ts';
 import type { Swap } from './swap.ts';
 import { readInstant, readNextInstant } from './times.ts';
@@ -16,6 +17,7 @@ type Options = Pick<PmsConnectorOptions, 'property' | 'feed' | 'inbox' | 'langua
   readonly link: Pick<FiasLink, 'pause' | 'resume'>;
   readonly send: (record: FiasRecord) => boolean;
   readonly stamp: () => { readonly DA: string; readonly TI: string };
+  readonly onProblem: (problem: string) => void;
 };
 
 /** Records that wait for the database before the PMS has to wait too, and when it may go on. */
@@ -32,6 +34,7 @@ function isPassing(error: unknown): boolean {
 export class Inbound {
   readonly #options: Options;
   readonly #requests: MessageRequests;
+  readonly #refused: RefusedRecords;
   #waiting = 0;
   #isPaused = false;
   #work: Promise<void> = Promise.resolve();
@@ -40,6 +43,7 @@ export class Inbound {
   constructor(options: Options) {
     this.#options = options;
     this.#requests = new MessageRequests(options);
+    this.#refused = new RefusedRecords(options);
   }
 
   /** Takes a record that is no answer. */
@@ -61,13 +65,7 @@ export class Inbound {
   }
 
   #workOf(record: FiasRecord): (() => Promise<void>) | undefined {
-    const { property, inbox, swap } = this.#options;
-    const room = fieldOf(record, 'RN') ?? '';
-    const reference = textOf(record, 'G#');
-    // Some number no messages; the time of one tells it from the others.
-    const id = textOf(record, 'MI') || `${textOf(record, 'DA')}${textOf(record, 'TI')}`;
-    const message = { id, reference, room };
-    const isMessage = message.id !== '' && (room !== '' || reference !== '');
+    const { inbox, swap } = this.#options;
     switch (record.id) {
       case 'GI':
       case 'GC':
@@ -79,26 +77,55 @@ export class Inbound {
         return () => swap.finish();
       case 'XL':
       case 'XT':
-        return isMessage
-          ? async () => await inbox.message?.(property, { ...message, text: fieldOf(record, 'MT') ?? '' })
-          : undefined;
       case 'XD':
-        return isMessage ? async () => await inbox.removeMessage?.(property, message) : undefined;
+        return inbox.message ? this.#messageWork(record) : this.#refuse(record, 'untaken');
       case 'WR':
       case 'WC':
-        return async () =>
-          await inbox.wakeUp?.(property, { room, at: this.#wakeTime(record), set: record.id === 'WR' });
+        return inbox.wakeUp ? () => this.#storeWakeUp(record) : this.#refuse(record, 'untaken');
       case 'RE':
-        return () => this.#storeRoom(record, room);
+        return this.#roomWork(record);
       default:
-        return undefined;
+        return this.#refuse(record, isKeyRequest(record) ? 'keys' : 'unknown');
     }
+  }
+
+  #refuse(record: FiasRecord, reason: RefusalReason): undefined {
+    this.#refused.refuse(record, reason);
+  }
+
+  #messageWork(record: FiasRecord): (() => Promise<void>) | undefined {
+    const { property, inbox } = this.#options;
+    const room = fieldOf(record, 'RN') ?? '';
+    const reference = textOf(record, 'G#');
+    // Some number no messages; the time of one tells it from the others.
+    const id = textOf(record, 'MI') || `${textOf(record, 'DA')}${textOf(record, 'TI')}`;
+    const message = { id, reference, room };
+    const text = fieldOf(record, 'MT') ?? '';
+    // An XT without a message says that there is none.
+    if (record.id === 'XT' && textOf(record, 'MI') === '' && text === '') return undefined;
+    if (id === '' || (room === '' && reference === '')) return this.#refuse(record, 'unplaced');
+    if (record.id === 'XD') return async () => await inbox.removeMessage?.(property, message);
+    return async () => await inbox.message?.(property, { ...message, text });
+  }
+
+  async #storeWakeUp(record: FiasRecord): Promise<void> {
+    const { property, inbox } = this.#options;
+    const wakeUp = { room: fieldOf(record, 'RN') ?? '', at: this.#wakeTime(record), set: record.id === 'WR' };
+    await inbox.wakeUp?.(property, wakeUp);
+  }
+
+  #roomWork(record: FiasRecord): (() => Promise<void>) | undefined {
+    const { inbox } = this.#options;
+    if (!inbox.message && !inbox.roomState) return this.#refuse(record, 'untaken');
+    const room = fieldOf(record, 'RN') ?? '';
+    return room.trim() === '' ? this.#refuse(record, 'unplaced') : () => this.#storeRoom(record, room);
   }
 
   async #storeStay(record: FiasRecord, languages: OwnLanguages): Promise<void> {
     const { feed, swap } = this.#options;
     const report = readStayRecord(record, languages);
-    if (!report || (await swap.take(record, report))) return;
+    if (!report) return this.#refuse(record, 'unplaced');
+    if (await swap.take(record, report)) return;
     await swap.flush();
     await feed.report(report);
   }

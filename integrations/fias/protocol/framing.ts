@@ -1,10 +1,12 @@
 const stx = 0x02;
 const etx = 0x03;
+/** What some systems write around records, as if they were lines. */
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
 /** A longer record is dropped: the longest of the specification, a message, has some 2,100 characters. */
 const maxRecordBytes = 64 * 1024;
 
-/** What was found in a stream; `dropped` counts bytes outside of records and of records that were cut or too long. */
+/** What was found in a stream; `dropped` counts bytes outside of records, but for line ends, and of records that were cut or too long. */
 export type Framed =
   | { readonly kind: 'record'; readonly bytes: Uint8Array }
   | { readonly kind: 'dropped'; readonly count: number };
@@ -50,7 +52,9 @@ export class FrameReader {
   #skipTo(chunk: Uint8Array, from: number): number {
     const start = chunk.indexOf(stx, from);
     const end = start === -1 ? chunk.length : start;
-    this.#dropped += end - from;
+    for (const byte of chunk.subarray(from, end)) {
+      if (byte !== lineFeed && byte !== carriageReturn) this.#dropped += 1;
+    }
     this.#inside = start !== -1;
     return end + 1;
   }

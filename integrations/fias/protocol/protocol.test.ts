@@ -25,7 +25,13 @@ describe('framing', () => {
   });
 
   test('bytes outside of records are dropped and counted', () => {
-    expect(readAll([bytes('noise\u0002GI|\u0003\r\n\u0002GO|\u0003')])).toEqual(['GI|', 'GO|', 'dropped 7']);
+    expect(readAll([bytes('noise\u0002GI|\u0003\r\n\u0002GO|\u0003')])).toEqual(['GI|', 'GO|', 'dropped 5']);
+  });
+
+  test('line ends around STX and ETX are no fault', () => {
+    const found = readAll([bytes('\r\n\u0002\r\nGI|RN7|\r\n\u0003\r\n'), bytes('\n\u0002GO|RN7|\u0003\r')]);
+    expect(found).toEqual(['\r\nGI|RN7|\r\n', 'GO|RN7|']);
+    expect(found.map((text) => parseRecord(text)?.fields)).toEqual([[['RN', '7']], [['RN', '7']]]);
   });
 
   test('a record that begins anew replaces the one that was cut', () => {

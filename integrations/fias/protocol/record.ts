@@ -10,9 +10,22 @@ export type FiasRecord = { readonly id: string; readonly fields: readonly FiasFi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that FIAS forbids.
 const forbidden = /[\u0000-\u0009\u000b\u000e-\u001f\u007f|]/g;
 
-/** Parses the text between STX and ETX. The last bar may be missing. Returns undefined for a text without a record id. */
+const isLineEnd = (character: string | undefined) => character === '\r' || character === '\n';
+
+/** Returns a text without the line ends around it. */
+function withoutLineEnds(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && isLineEnd(text[from])) from += 1;
+  while (from < to && isLineEnd(text[to - 1])) to -= 1;
+  return text.slice(from, to);
+}
+
+/**
+ * Parses the text between STX and ETX. The last bar may be missing, and line ends be around it. Returns undefined for a text without a record
+ * id.
+ */
 export function parseRecord(text: string): FiasRecord | undefined {
-  const [id = '', ...parts] = text.split('|');
+  const [id = '', ...parts] = withoutLineEnds(text).split('|');
   if (!/^[A-Z][A-Z0-9]$/.test(id)) return undefined;
   const fields = parts.flatMap((part): readonly FiasField[] =>
     part.length < 2 ? [] : [[part.slice(0, 2), part.slice(2)]],

@@ -29,7 +29,7 @@ export type RecordedPms = {
 
 /** What differs from a feed that takes everything and a lease that is held. */
 export type RecordPmsGiven = Partial<
-  Pick<PmsConnectorOptions, 'feed' | 'languages' | 'mayAct' | 'mayResync' | 'zone'>
+  Pick<PmsConnectorOptions, 'feed' | 'inbox' | 'languages' | 'mayAct' | 'mayResync' | 'zone'>
 > & {
   readonly url: string;
   readonly hasAllStays?: boolean;
@@ -83,7 +83,7 @@ export function recordPms(given: RecordPmsGiven): {
     currency: 'EUR',
     languages: given.languages ?? new Map(),
     feed: given.feed ?? recordingFeed(recorded, given),
-    inbox: {
+    inbox: given.inbox ?? {
       message: async (_property, message) => void recorded.messages.push(message),
       removeMessage: async (_property, { id }) => void recorded.removed.push(id),
       wakeUp: async (_property, wakeUp) => void recorded.wakeUps.push(wakeUp),

@@ -35,3 +35,33 @@ test("leaving a page with another mode is reported, keeping or omitting the sess
   // The reload opens this address: what the session shows until then is still the old mode.
   expect(changed.mock.calls).toEqual([[{ path: '/terms', query: { mode: 'demo' } }]]);
 });
+
+const everything = {
+  ...{ groups: '4', country: 'CH', filter: 'free', page: '2', search: 'x', q: 'bar', 'q-type': 'tv', code: '1' },
+  ...{ airport: 'VIE', type: 'arrival', view: 'songs', genre: 'Jazz', place: '7', show: 'house', other: '1' },
+  ...{ lang: 'de', location: 'Bar', enableDDS: 'true' },
+};
+
+test.each([
+  ['/shop/flow/5/product/8', '/shop/flow/5', ['groups']],
+  ['/shop/flow/5', '/shop/flow/6', ['groups']],
+  ['/webradio', '/', ['country']],
+  ['/vod/browse', '/', ['filter', 'page', 'search']],
+  ['/vod/browse', '/vod/packages', []],
+  ['/search', '/epg', ['q', 'q-type']],
+  ['/search', '/search', []],
+  ['/searching', '/epg', []],
+  ['/flightinfo', '/search', ['page', 'q', 'airport', 'type']],
+  ['/music', '/vod/browse', ['search', 'view', 'genre']],
+  ['/music', '/music/albums/3', []],
+  ['/maps', '/cp/3', ['place', 'show']],
+  ['/demo/maps', '/', ['place', 'show']],
+  ['/mobilekey', '/', ['other']],
+  ['/streaming/airplay', '/', ['code']],
+  ['/', '/epg', []],
+])('what screens of the same names would take for their own is cleared from %s to %s: %o', (from, to, expected) => {
+  const watch = { mode: '', onChange: vi.fn() };
+  // A step to the same path would be cancelled but for another value.
+  const next = nextAddress(at(from, everything), { path: to, query: { ...everything, lang: 'fr' } }, watch);
+  expect(Object.keys(everything).filter((name) => !(name in (next?.query ?? {})))).toEqual(expected);
+});

@@ -1,6 +1,5 @@
-import { defineGuestModule } from '#platform/web/guest-shell';
+import { clearsOnLeaving, defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
-import { clearsCode } from './clears-code.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -21,7 +20,8 @@ export const castingModule = defineGuestModule({
       load: () => import('./screens/streaming-screen.tsx').then((module) => module.StreamingScreen),
     },
   ],
-  clearsQuery: clearsCode,
+  // The code of the TV's QR code is for one screen only.
+  clearsQuery: clearsOnLeaving(['code'], '/streaming'),
   commandTv: () => import('./command-tv.ts').then((module) => module.commandTv),
   wipe: {},
 });

@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/web/guest-shell';
+import { clearsOnLeaving, defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { cinemaWipe } from './cinema-wipe.ts';
 import { filmFilter, openFilmFilter } from './film-filter.ts';
@@ -75,6 +75,7 @@ export const cinemaModule = defineGuestModule({
     { route: 'browse', load: () => import('./tour.ts').then((file) => file.filmsTour) },
     { route: 'packages', load: () => import('./tour.ts').then((file) => file.packagesTour) },
   ],
+  clearsQuery: clearsOnLeaving(['filter', 'page', 'search'], '/vod'),
   filter: {
     route: 'browse',
     watch: { state: filmFilter.getState, subscribe: filmFilter.subscribe },

@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/web/guest-shell';
+import { clearsOnLeaving, defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 
 declare module '#platform/web/i18n' {
@@ -21,6 +21,7 @@ export const flightsModule = defineGuestModule({
     },
   ],
   tours: [{ route: 'flightinfo', load: () => import('./tour.ts').then((file) => file.flightsTour) }],
+  clearsQuery: clearsOnLeaving(['airport', 'type', 'page', 'q'], '/flightinfo'),
   menuActions: { openFlightInfo: { route: 'flightinfo' } },
   // What it fetches is in the app's query cache, which every wipe empties.
   wipe: {},

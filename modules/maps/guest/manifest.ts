@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/web/guest-shell';
+import { clearsOnLeaving, defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 
 declare module '#platform/web/i18n' {
@@ -25,6 +25,7 @@ export const mapsModule = defineGuestModule({
     { route: 'maps', load: () => import('./tour.ts').then((file) => file.mapTour) },
     { route: 'demoMaps', load: () => import('./tour.ts').then((file) => file.mapTour) },
   ],
+  clearsQuery: clearsOnLeaving(['place', 'show'], '/maps', '/demo/maps'),
   menuActions: { openMaps: { route: 'maps' } },
   wipe: {},
 });

@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/web/guest-shell';
+import { clearsOnLeaving, defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { followKey, forgetKey, knownKey, leadToKey } from './known-key.ts';
 
@@ -57,6 +57,8 @@ export const mobileKeyModule = defineGuestModule({
       modes: ['demo', 'demo-use-pms'],
     },
   ],
+  // It speaks of the link by which the guest came, once.
+  clearsQuery: clearsOnLeaving(['other'], '/mobilekey'),
   wipe: { run: forgetKey },
   onStay: (shell, { key }) => {
     if (key === '') return forgetKey();

@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/web/guest-shell';
+import { clearsOnLeaving, defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { musicLink } from './player/running-music.ts';
 
@@ -43,6 +43,7 @@ export const musicModule = defineGuestModule({
     },
   ],
   tours: [{ route: 'music', load: () => import('./tour.ts').then((file) => file.musicTour) }],
+  clearsQuery: clearsOnLeaving(['view', 'search', 'genre'], '/music'),
   menuActions: { musicOpen: { route: 'music' } },
   overlay: () => import('./screens/mini-player.tsx').then((module) => module.MusicPlayerBar),
   // What is kept over a reload is in the tab's storage, which every wipe empties.

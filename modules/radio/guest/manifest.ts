@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/web/guest-shell';
+import { clearsOnLeaving, defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { radioLink } from './running-radio.ts';
 
@@ -24,6 +24,7 @@ export const radioModule = defineGuestModule({
     },
   ],
   tours: [{ route: 'webradio', load: () => import('./tour.ts').then((file) => file.radioTour) }],
+  clearsQuery: clearsOnLeaving(['country'], '/webradio'),
   menuActions: { webradioOpen: { route: 'webradio' } },
   overlay: () => import('./screens/mini-player.tsx').then((module) => module.MiniPlayer),
   // Lists are in the app's query cache, which every wipe empties.

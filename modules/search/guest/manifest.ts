@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/web/guest-shell';
+import { clearsOnLeaving, defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 
 declare module '#platform/web/i18n' {
@@ -20,6 +20,7 @@ export const searchModule = defineGuestModule({
     },
   ],
   tours: [{ route: 'search', load: async () => (await import('./tour.ts')).searchTour }],
+  clearsQuery: clearsOnLeaving(['q', 'q-type'], '/search'),
   menuActions: { openSearch: { route: 'search' } },
   // As in `recent-searches.ts`, which is no part of the first load.
   wipe: { local: ['search-recent'] },

@@ -34,23 +34,12 @@ function segments(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-function leaves(section: string, from: string, to: string): boolean {
-  return segments(from)[0] === section && segments(to)[0] !== section;
-}
-
 /**
- * Removes the parameters of the page being left from the query of `to`: those that modules declare, country of the radio,
- * filter, page and search of VOD, q and q-type of the search. A value that the new URL sets itself is preserved.
+ * Removes the parameters of the page being left, which modules declare, from the query of `to`. A value that the new URL sets
+ * itself is preserved.
  */
-export function queryAfterLeaving(
-  from: RouteLocation,
-  to: RouteLocation,
-  clearsQuery: readonly ClearsQuery[] = [],
-): Query {
+export function queryAfterLeaving(from: RouteLocation, to: RouteLocation, clearsQuery: readonly ClearsQuery[]): Query {
   const cleared = clearsQuery.flatMap((clears) => clears(from.path, to.path));
-  if (leaves('webradio', from.path, to.path)) cleared.push('country');
-  if (leaves('vod', from.path, to.path)) cleared.push('filter', 'page', 'search');
-  if (leaves('search', from.path, to.path)) cleared.push('q', 'q-type');
   const carried = cleared.filter((name) => to.query[name] !== undefined && to.query[name] === from.query[name]);
   if (carried.length === 0) return to.query;
   return Object.fromEntries(Object.entries(to.query).filter(([name]) => !carried.includes(name)));

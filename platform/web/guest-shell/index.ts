@@ -1,3 +1,4 @@
+export { clearsOnLeaving } from './clears-on-leaving.ts';
 export { ClockNotesProvider, useClockNotes } from './clock-notes.ts';
 export { drawnHotel } from './drawn-hotel.ts';
 export { type GuestCalls, guestCalls, useGuestQuery } from './guest-calls.ts';

@@ -1,6 +1,6 @@
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import { cartBarItem } from '../cart/cart-bar-item.ts';
-import { clearsQuery, menuActions } from '../menu/menu-navigation.ts';
+import { menuActions } from '../menu/menu-navigation.ts';
 import { activeOrders } from '../orders/order-progress.ts';
 import { activeOrdersStore } from '../storage/guest-orders-store.ts';
 import { ordersWipe } from '../storage/orders-wipe.ts';
@@ -60,7 +60,6 @@ export const ordersTvModule = defineGuestModule({
     },
   ],
   menuActions,
-  clearsQuery,
   background: () => import('./tv-orders-background.tsx').then((module) => module.TvOrdersBackground),
   wipe: ordersWipe,
   onStay,

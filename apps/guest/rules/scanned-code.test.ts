@@ -64,6 +64,7 @@ test.each([
   '?name=Lindqvist&room=214',
   '?userId=3',
   '?checkin=2026-11-22',
+  '?opendoor=214',
   '?property=2&location=Bar',
   'login?property=2#code=x',
 ])('starts the app again for %s, which it reads only then', (rest) => {

@@ -18,8 +18,8 @@ export type ScannedCode =
 /** Where a code is read: the app's origin and its query, with the property even where the address has none. */
 export type ScanPlace = { readonly origin: string; readonly query: ShellQuery };
 
-/** Query parameters that the session reads only when the app starts. */
-const startNames = ['mode', 'skin', 'theme', 'property', 'name', 'room', 'checkin', 'userId'] as const;
+/** Query parameters that the session, and the key of the room, read only when the app starts. */
+const startNames = ['mode', 'skin', 'theme', 'property', 'name', 'room', 'checkin', 'userId', 'opendoor'] as const;
 /** Length that an order accepts of a location. */
 const maxLocationLength = 120;
 

@@ -379,3 +379,16 @@ test('theme and skin of the query override those of the property', () => {
   const state = startedSession(startOn('home', { theme: 'winter', skin: 'spa' }));
   expect([state.themeId, state.skinId, state.property]).toEqual(['winter', 'spa', testProperty]);
 });
+
+test('the theme is the one that is shown, whatever theme a cookie names', () => {
+  const start = { ...startOn('home'), cookies: { property: '1', theme: 'removed', skin: 'spa' } };
+  expect(startedSession(start)).toMatchObject({ themeId: 'arvensee', skinId: 'spa' });
+});
+
+test('cookies of another property name neither mode, skin nor place, but the guest’s language', () => {
+  const cookies = { property: '2', mode: 'walkin', skin: 'spa', location: 'Terrace 4', 'lang-key': 'DE' };
+  const state = startedSession({ ...startOn('home'), cookies });
+  expect([state.mode, state.skinId, state.location, state.language.key]).toEqual(['guest', 'house', '', 'DE']);
+  const own = startedSession({ ...startOn('home'), cookies: { ...cookies, property: '1' } });
+  expect([own.mode, own.skinId, own.location, own.language.key]).toEqual(['walkin', 'spa', 'Terrace 4', 'DE']);
+});

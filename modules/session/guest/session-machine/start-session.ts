@@ -37,9 +37,16 @@ export function startAuthentication(state: SessionState): Transition {
   return requestAuthentication(state, 'resume', resumeCredentials(state));
 }
 
+/** Returns the cookies of a property; those that another one of the server has stored are none of it, but for the language. */
+function cookiesOf({ cookies, property }: StartedEvent): StartedEvent['cookies'] {
+  const isOther = Boolean(cookies.property) && cookies.property !== property.id;
+  return isOther ? { 'lang-key': cookies['lang-key'] } : cookies;
+}
+
 /** Handles the start: sets mode, theme, skin, language and login data, and starts authentication. */
 export function handleStarted(state: SessionState, event: StartedEvent): Transition {
-  const { property, route, cookies } = event;
+  const { property, route } = event;
+  const cookies = cookiesOf(event);
   const login = chooseLoginData(event);
   const mode = modeOf(route.query.mode ?? cookies.mode);
   const walkin = mode === 'walkin' || mode === 'walkin-only';
@@ -54,7 +61,8 @@ export function handleStarted(state: SessionState, event: StartedEvent): Transit
     route,
     mode,
     location: route.query.location || cookies.location || '',
-    themeId: route.query.theme || cookies.theme || property.themeId,
+    // The theme of the cookie was asked for with the property, which has another where the hotel no longer has that one.
+    themeId: route.query.theme || property.themeId,
     skinId: route.query.skin || cookies.skin || property.skinId,
     projectId: property.projectId,
     language: pickLanguage({

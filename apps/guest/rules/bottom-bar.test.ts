@@ -32,20 +32,15 @@ test('More shows the sum of the hidden badges', () => {
   expect(bottomBar([{ badge: 1 }, {}, { badge: 2 }, { badge: 3 }], 'xs').moreBadge).toBe(5);
 });
 
-test('with a limit of five, five items fit and a sixth adds More', () => {
-  expect(bottomBar(items(5), 'xs', 'five').hidden).toHaveLength(0);
-  expect(bottomBar(items(6), 'xs', 'five').shown).toHaveLength(4);
-});
-
 test('no item or badge is lost, duplicated or moved, and the limit is respected', () => {
   const anyItems = fc.array(fc.record({ badge: fc.option(fc.nat(99), { nil: undefined }) }), { maxLength: 12 });
   const breakpoints = fc.constantFrom<Breakpoint>('xs', 'sm', 'md', 'lg', 'xl');
   fc.assert(
-    fc.property(anyItems, breakpoints, fc.constantFrom('spec', 'five'), (list, breakpoint, limits) => {
-      const bar = bottomBar(list, breakpoint, limits);
+    fc.property(anyItems, breakpoints, (list, breakpoint) => {
+      const bar = bottomBar(list, breakpoint);
       expect([...bar.shown, ...bar.hidden]).toEqual(list);
       const slots = bar.shown.length + (bar.hidden.length > 0 ? 1 : 0);
-      expect(slots).toBeLessThanOrEqual(barLimit(breakpoint, limits));
+      expect(slots).toBeLessThanOrEqual(barLimit(breakpoint));
       expect(bar.hidden.length).not.toBe(1);
       const sum = (part: readonly { badge?: number | undefined }[]) =>
         part.reduce((total, item) => total + (item.badge ?? 0), 0);

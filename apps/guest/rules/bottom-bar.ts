@@ -17,20 +17,14 @@ export type BottomBar<I extends BarItem> = {
   readonly moreBadge: number;
 };
 
-/**
- * `spec`: the limits of docs/reference/platform.md §9; `five`: up to five entries on any screen, if the property chose
- * so.
- */
-export type BarLimits = 'spec' | 'five';
-
-/** Returns how many entries fit, including More. */
-export function barLimit(breakpoint: Breakpoint, limits: BarLimits): number {
+/** Returns how many entries fit, including More (docs/reference/platform.md §9). */
+export function barLimit(breakpoint: Breakpoint): number {
   switch (breakpoint) {
     case 'xs':
-      return limits === 'five' ? 5 : 3;
+      return 3;
     case 'sm':
     case 'md':
-      return limits === 'five' ? 5 : 4;
+      return 4;
     case 'lg':
     case 'xl':
       return Number.POSITIVE_INFINITY;
@@ -41,12 +35,8 @@ export function barLimit(breakpoint: Breakpoint, limits: BarLimits): number {
  * Splits items between the bar and More (docs/reference/platform.md §2, "Shell layout"): 3 on extra-small, 4 on small
  * or medium screens, all on large ones.
  */
-export function bottomBar<I extends BarItem>(
-  items: readonly I[],
-  breakpoint: Breakpoint,
-  limits: BarLimits = 'spec',
-): BottomBar<I> {
-  const limit = barLimit(breakpoint, limits);
+export function bottomBar<I extends BarItem>(items: readonly I[], breakpoint: Breakpoint): BottomBar<I> {
+  const limit = barLimit(breakpoint);
   const count = items.length > limit ? limit - 1 : items.length;
   const hidden = items.slice(count);
   return {

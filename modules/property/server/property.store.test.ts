@@ -180,6 +180,11 @@ describe('the bootstrap response', () => {
     expect(JSON.stringify(read)).not.toContain('4711');
   });
 
+  it.each(['applemobile, tv', 'applemobile|tv', 'applemobile tv;'])('reads the types of %j', async (types) => {
+    await settings({ login_device_types: types });
+    expect((await bootstrap()).settings.login.devices).toEqual(['applemobile', 'tv']);
+  });
+
   it('writes clocks, dates and money by the stored settings and their defaults', async () => {
     const { settings: read } = await bootstrap();
     expect(read.property.half_day_languages).toEqual(['en']);

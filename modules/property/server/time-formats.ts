@@ -2,12 +2,9 @@ import type { PropertySettings, TimeFormats } from '../contract.ts';
 import { hasTwelveHourClock } from './clock-of-zone.ts';
 import type { PropertyData } from './property-data.ts';
 
-/** Splits a setting of several values at its commas. */
+/** Splits a setting of several values, which hotels separate by commas, pipes, semicolons or spaces. */
 export function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return text.split(/[|,;\s]+/).filter((part) => part !== '');
 }
 
 /**

@@ -362,6 +362,22 @@ test('the validity check runs every 10 minutes', async () => {
   expect(localStorage.length).toBe(0);
 });
 
+test('another interval of the validity check counts as soon as the hotel has set it', async () => {
+  const app = running({ 'Auth.authenticate': [ticketed, guestAnswer()] });
+  await app.clock.advance(0);
+  const checks = () => app.fake.calls.filter(({ name }) => name === 'Auth.authenticate').length - 1;
+  app.session.propertyChanged({ ...testProperty, checkIntervalMs: 60_000 });
+  await app.clock.advance(120_000);
+  expect(checks()).toBe(2);
+  app.session.propertyChanged({ ...testProperty, checkIntervalMs: 3_600_000 });
+  await app.clock.advance(3_599_999);
+  expect(checks()).toBe(2);
+  // The same settings again do not begin the hour anew.
+  app.session.propertyChanged({ ...testProperty, checkIntervalMs: 3_600_000 });
+  await app.clock.advance(1);
+  expect(checks()).toBe(3);
+});
+
 test('continuing without signing in stores no login data, and the mode in a cookie', async () => {
   const app = running({ 'Auth.authenticate': [notIn, walkInAnswer()] }, {}, 'login');
   await app.clock.advance(0);

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Timer } from '#platform/clock';
 import type { session } from '#session/contract';
 import { readCookies } from './cookies.ts';
 import { detectDeviceType, maySignIn } from './device-type.ts';
@@ -8,7 +9,7 @@ import { readSavedSignIn, saveSignIn } from './saved-sign-in.ts';
 import { sessionEffects, writeCookies } from './session-effects.ts';
 import type { SessionEvent } from './session-event.ts';
 import { reduce } from './session-machine/reduce.ts';
-import { initialState, type SessionState } from './session-state.ts';
+import { initialState, type SessionProperty, type SessionState } from './session-state.ts';
 
 /** Minimum interval of the validity check in milliseconds, regardless of the setting. */
 const minCheckIntervalMs = 10_000;
@@ -46,9 +47,6 @@ function signInEvent(
  * and only the storage does not know it.
  */
 function keepOnDevice({ storage, witness, wire }: GuestSessionDeps, store: StoreApi<SessionState>, dispatch: Dispatch) {
-  const stop = store.subscribe((state, before) => {
-    if (state.authResult !== before.authResult) saveSignIn(storage, state.authResult);
-  });
   const isWaiting = () => !store.getState().initialized && wire.state().connection === 'cut';
   const resume = async () => {
     if (!isWaiting()) return;
@@ -58,7 +56,29 @@ function keepOnDevice({ storage, witness, wire }: GuestSessionDeps, store: Store
     const saved = witnessed === storedStayId ? readSavedSignIn(storage, storedStayId, wire.serverNow()) : undefined;
     dispatch({ type: 'unreachable', saved });
   };
-  return { stop, resume };
+  const stops = [
+    store.subscribe((state, before) => {
+      if (state.authResult !== before.authResult) saveSignIn(storage, state.authResult);
+    }),
+    wire.subscribe(() => void resume()),
+  ];
+  return { stops, resume };
+}
+
+/** Creates the validity check, which runs by the interval of the settings that it followed last. */
+function createChecks({ clock }: GuestSessionDeps, dispatch: Dispatch) {
+  let intervalMs = 0;
+  let timer: Timer | undefined;
+  return {
+    follow({ checkIntervalMs }: SessionProperty): void {
+      const nextMs = Math.max(minCheckIntervalMs, checkIntervalMs);
+      if (nextMs === intervalMs) return;
+      timer?.cancel();
+      intervalMs = nextMs;
+      timer = clock.every(nextMs, () => dispatch({ type: 'checkDue' }));
+    },
+    stop: () => timer?.cancel(),
+  };
 }
 
 /** Creates the running session: connects the state machine to the wire, the device's storage and the router. */
@@ -86,7 +106,8 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
   const context = { deps, getState: store.getState, dispatch };
   const run = sessionEffects(context);
   const saved = keepOnDevice(deps, store, dispatch);
-  const disposers = [...subscribeToWire(deps, dispatch), deps.wire.subscribe(() => void saved.resume()), saved.stop];
+  const checks = createChecks(deps, dispatch);
+  const disposers = [...subscribeToWire(deps, dispatch), ...saved.stops, checks.stop];
   const signInAllowed = () =>
     maySignIn(detectDeviceType(deps.userAgent, deps.touchPoints), store.getState().property.loginDevices);
 
@@ -101,9 +122,7 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
       dispatch({ type: 'started', property, route, stored, storedStayId, cookies, browserLanguages, restored });
       writeCookies(context);
       void saved.resume();
-      const interval = Math.max(minCheckIntervalMs, property.checkIntervalMs);
-      const timer = deps.clock.every(interval, () => dispatch({ type: 'checkDue' }));
-      disposers.push(() => timer.cancel());
+      checks.follow(property);
     },
     configurationFailed: (code) => dispatch({ type: 'configurationFailed', code }),
     routeChanged(route) {
@@ -116,7 +135,10 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
     switchToSignIn: () => dispatch({ type: 'signInScreenRequested' }),
     setLanguage: (key) => dispatch({ type: 'languageChosen', key }),
     redeemCode: (code) => dispatch({ type: 'codeRedeemed', code }),
-    propertyChanged: (property) => dispatch({ type: 'propertyChanged', property }),
+    propertyChanged(property) {
+      dispatch({ type: 'propertyChanged', property });
+      if (store.getState().started) checks.follow(property);
+    },
     setLandingPage: (id) => dispatch({ type: 'landingPageChanged', id }),
     setWebCheckIn: (enabled) => dispatch({ type: 'webCheckInKnown', enabled }),
     signInAllowed,

@@ -45,7 +45,7 @@ export function createAppWire(router: Router, log: Log): WireClient {
   });
 }
 
-/** Creates the texts and starts loading the probable notifyLanguageChange. */
+/** Creates the texts and starts loading the probable language. */
 export function createAppTexts(router: Router, log: Log): Texts {
   const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts'), isolatesValues: true });
   const wanted = [router.current().query.lang ?? '', ...navigator.languages];
@@ -104,9 +104,6 @@ export function createAppSession({
   shell,
   log,
 }: SessionDependencies): GuestSession {
-  const notifyLanguageChange = (what: 'weather' | 'pages') => {
-    for (const module of modules) module.onLanguageChange?.(what, shell());
-  };
   const session = createGuestSession({
     wire,
     clock: systemClock,
@@ -126,8 +123,6 @@ export function createAppSession({
       const { id = '', arrival = '', room = '' } = session.getState().checkinData ?? {};
       for (const module of modules) module.onStay?.(shell(), { key: id && `${id} ${arrival}`, room });
     },
-    reloadWeather: () => notifyLanguageChange('weather'),
-    resetContentPages: () => notifyLanguageChange('pages'),
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     browserLanguages: navigator.languages,

@@ -130,8 +130,6 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
     reload: (navigation) => reloaded.push(navigation),
     loadSkin: (skin) => skins.push(skin),
     loadModules: () => undefined,
-    reloadWeather: () => undefined,
-    resetContentPages: () => undefined,
     log: () => undefined,
   };
   const session = createGuestSession(deps);

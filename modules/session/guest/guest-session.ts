@@ -61,8 +61,6 @@ export type GuestSessionDeps = {
   readonly loadSkin: (skin: SkinRequest) => void;
   /** Lets modules fetch the data of the stay. */
   readonly loadModules: () => void;
-  readonly reloadWeather: () => void;
-  readonly resetContentPages: () => void;
   readonly userAgent: string;
   /** `navigator.maxTouchPoints`. */
   readonly touchPoints: number;

@@ -61,8 +61,6 @@ export function sessionEffects(context: EffectContext): (effect: SessionEffect) 
     },
     setQuery: ({ query }) =>
       deps.navigate({ to: 'here', query: { ...getState().route.query, ...query }, replace: true }),
-    reloadWeather: () => deps.reloadWeather(),
-    resetContentPages: () => deps.resetContentPages(),
     log: ({ level, message }) => deps.log(level, message),
   };
   return (effect) => (handlers[effect.type] as (effect: SessionEffect) => void)(effect);

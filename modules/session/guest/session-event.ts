@@ -91,8 +91,6 @@ export type SessionEffect =
   | { readonly type: 'storeLanguageCookies'; readonly key: string }
   | { readonly type: 'setQuery'; readonly query: Query }
   | { readonly type: 'storeLanguage'; readonly key: string; readonly room: string }
-  | { readonly type: 'reloadWeather' }
-  | { readonly type: 'resetContentPages' }
   | { readonly type: 'log'; readonly level: 'error' | 'warn'; readonly message: string };
 
 /** Result of a transition: the next state and its effects. */

@@ -320,14 +320,12 @@ describe('Language (docs/reference/platform.md §4)', () => {
     expect(play(signedIn(), choose('fi')).state.language.key).toBe('EN');
   });
 
-  test('on success the weather reloads and, if the language differs, content pages reset and the session re-authenticates', () => {
+  test('on success the session re-authenticates if the language differs, except on login', () => {
     const { state } = play(signedIn(), choose('de'));
-    expect(play(state, { type: 'languageStored', key: 'DE' }).kinds).toEqual([
-      'reloadWeather',
-      'resetContentPages',
-      'authenticate',
-    ]);
-    expect(play(signedIn(), { type: 'languageStored', key: 'EN' }).kinds).toEqual(['reloadWeather']);
+    expect(play(state, { type: 'languageStored', key: 'DE' }).kinds).toEqual(['authenticate']);
+    expect(play(signedIn(), { type: 'languageStored', key: 'EN' }).kinds).toEqual([]);
+    const onLogin = { ...state, route: { ...state.route, name: 'login' } };
+    expect(play(onLogin, { type: 'languageStored', key: 'DE' }).kinds).toEqual([]);
   });
 
   test('a language that the server did not store is stored with the next connection', () => {
@@ -348,10 +346,10 @@ describe('Language (docs/reference/platform.md §4)', () => {
     expect(state).toMatchObject({ language: { key: 'AR' }, languageStatus: 'fetching' });
   });
 
-  test('on login only the weather reloads', () => {
+  test('on login nothing is stored with a stay', () => {
     const state = startedSession(startOn('login'));
     const { state: out } = play(state, refusal(state, 'not_checked_in'));
-    expect(play(out, choose('de')).kinds).toEqual(['storeLanguageCookies', 'setQuery', 'reloadWeather']);
+    expect(play(out, choose('de')).kinds).toEqual(['storeLanguageCookies', 'setQuery']);
   });
 
   test('the menu uses the screen’s language even if the server did not store it', () => {

@@ -172,8 +172,6 @@ export type GuestModule = {
   readonly welcomeNote?: () => Promise<ComponentType>;
   /** Called when a guest is signed in: fetch the data of the stay (docs/reference/platform.md §4, room control). */
   readonly onStay?: (shell: GuestShell, stay: SignedInStay) => void;
-  /** Called when the language changed: refetch the weather (`weather`) or hotel pages (`pages`). */
-  readonly onLanguageChange?: (what: 'weather' | 'pages', shell: GuestShell) => void;
   /** Starts work that runs as long as the app (pushes, refreshes). Returns a stop function. */
   readonly start?: (shell: GuestShell) => (() => void) | undefined;
 };

@@ -129,7 +129,7 @@ function languageChosen(state: SessionState, chosen: string): Transition {
     { type: 'storeLanguageCookies', key },
     { type: 'setQuery', query: { lang: key.toLowerCase() } },
   ];
-  if (!state.authResult) return withEffects(next, ...effects, { type: 'reloadWeather' });
+  if (!state.authResult) return withEffects(next, ...effects);
   const stored = storeLanguage(next);
   return withEffects(stored.state, ...effects, ...stored.effects);
 }
@@ -137,9 +137,8 @@ function languageChosen(state: SessionState, chosen: string): Transition {
 function languageStored(before: SessionState, key: string): Transition {
   const state: SessionState = key === before.language.key ? { ...before, languageStatus: 'success' } : before;
   const differs = state.authResult?.language.lang_key.toUpperCase() !== key;
-  if (state.route.name === 'login' || !differs) return withEffects(state, { type: 'reloadWeather' });
-  const next = requestAuthentication(state, 'background', resumeCredentials(state));
-  return { state: next.state, effects: [{ type: 'reloadWeather' }, { type: 'resetContentPages' }, ...next.effects] };
+  if (state.route.name === 'login' || !differs) return withEffects(state);
+  return requestAuthentication(state, 'background', resumeCredentials(state));
 }
 
 function languageStoreFailed(state: SessionState): Transition {

@@ -1,7 +1,7 @@
 import type { BottomBarItem } from '#platform/web/guest-shell';
 import { countUnread, knownMessages } from './known-messages.ts';
 
-/** The last item of the bottom bar, shown when there are messages and in demo modes, with the number of unread ones. */
+/** The last item of the bottom bar, shown when there are messages, with the number of unread ones. */
 export const messagesItem: BottomBarItem = {
   name: 'tvMessage',
   title: 'messages.title',
@@ -9,10 +9,24 @@ export const messagesItem: BottomBarItem = {
   route: 'tvMessage',
   order: 60,
   watch: {
-    state: () => {
-      const { items, isDemo, isAwaited } = knownMessages.getState();
-      return { shown: isDemo || items.length > 0, badge: countUnread(items), isAwaited: isAwaited && !isDemo };
+    state() {
+      const { items, isAwaited } = knownMessages.getState();
+      return { shown: items.length > 0, badge: countUnread(items), isAwaited };
     },
     subscribe: knownMessages.subscribe,
   },
 };
+
+/** The items of a phone: in demo modes it is there without messages too. */
+export const phoneMessagesItems: readonly BottomBarItem[] = [
+  { ...messagesItem, modes: ['guest', 'walkin', 'walkin-only'] },
+  {
+    ...messagesItem,
+    name: 'demoTvMessage',
+    modes: ['demo', 'demo-use-pms'],
+    watch: {
+      state: () => ({ shown: true, badge: countUnread(knownMessages.getState().items) }),
+      subscribe: knownMessages.subscribe,
+    },
+  },
+];

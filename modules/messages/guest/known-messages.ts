@@ -8,13 +8,11 @@ type Known = {
   readonly items: readonly GuestMessage[];
   /** On a TV the stay; empty elsewhere. */
   readonly stayId: string;
-  /** The bottom bar shows messages in demo modes even while there are none. */
-  readonly isDemo: boolean;
   /** The first answer has not come. */
   readonly isAwaited: boolean;
 };
 
-const nothing: Known = { items: [], stayId: '', isDemo: false, isAwaited: false };
+const nothing: Known = { items: [], stayId: '', isAwaited: false };
 
 /** The messages that bottom bar and overlays show. */
 export const knownMessages = createStore((): Known => nothing);
@@ -38,12 +36,6 @@ export function followMessages(shell: GuestShell, stayId = ''): void {
   };
   stop = fetched.subscribe(update);
   update();
-}
-
-/** Follows the messages of a demo mode, which has no stay. */
-export function followDemoMessages(shell: GuestShell): void {
-  followMessages(shell);
-  knownMessages.setState({ isDemo: true });
 }
 
 /** Returns how many messages are unread. */

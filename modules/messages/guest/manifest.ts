@@ -1,6 +1,6 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
-import { messagesItem } from './bottom-bar-item.ts';
+import { phoneMessagesItems } from './bottom-bar-item.ts';
 import { followMessages } from './known-messages.ts';
 import { messagesWipe } from './messages-wipe.ts';
 
@@ -32,7 +32,7 @@ export const messagesModule = defineGuestModule({
     },
   ],
   tours: [{ route: 'tvMessage', load: () => import('./tour.ts').then((file) => file.messagesTour) }],
-  bottomBar: [messagesItem],
+  bottomBar: phoneMessagesItems,
   menuActions: { tvMessagesOpen: { route: 'tvMessage' } },
   stayLinks: [{ name: 'tvMessage', title: 'messages.title', icon: 'mdi-email-outline', route: 'tvMessage' }],
   overlay: () => import('./screens/messages-overlay.tsx').then((module) => module.MessagesOverlay),

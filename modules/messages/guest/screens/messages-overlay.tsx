@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n';
 import { showsPush } from '#platform/web/service-worker';
 import { showNotification } from '../desktop-notification.ts';
 import { useEmergency } from '../follow-emergency.ts';
-import { followDemoMessages, knownMessages } from '../known-messages.ts';
+import { followMessages, knownMessages } from '../known-messages.ts';
 import { usePushPermission } from '../push-permission.ts';
 import { useMessageActions, useReportDelivered } from '../use-message-actions.ts';
 import { useMessageTexts } from '../use-messages.ts';
@@ -57,12 +57,13 @@ function useNextMessage(): GuestMessage | undefined {
   return next;
 }
 
+/** Follows the messages of a demo mode, which has no stay. */
 function useDemoMessages(): void {
   const shell = useGuestShell();
   const { mode } = useSession();
   const isDemo = mode === 'demo' || mode === 'demo-use-pms';
   useEffect(() => {
-    if (isDemo) followDemoMessages(shell);
+    if (isDemo) followMessages(shell);
   }, [shell, isDemo]);
 }
 

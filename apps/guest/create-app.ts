@@ -41,6 +41,7 @@ function sessionProperty({ settings, theme, languages }: PropertyBootstrap): Ses
     languages: languages.map(({ lang_key }) => lang_key.toUpperCase()),
     defaultLanguage: settings.property.default_language.toUpperCase(),
     loginType: settings.login.type,
+    isWebCheckInEnabled: settings.webcheckin.enabled,
     webCheckInUrl: settings.links.web_checkin || (settings.webcheckin.own ? 'own' : ''),
     loginDevices: settings.login.devices,
     isWalkInOffered: settings.modes.walkin,

@@ -390,3 +390,19 @@ test('cookies of another property name neither mode, skin nor place, but the gue
   const own = startedSession({ ...startOn('home'), cookies: { ...cookies, property: '1' } });
   expect([own.mode, own.skinId, own.location, own.language.key]).toEqual(['walkin', 'spa', 'Terrace 4', 'DE']);
 });
+
+test('changed settings leave the skin that the address names, and bring that of the hotel', () => {
+  const changed = { type: 'propertyChanged', property: { ...testProperty, skinId: 'winter' } } as const;
+  const named = play(startedSession(startOn('login', { skin: 'spa' })), changed);
+  expect(named.state.skinId).toBe('spa');
+  expect(named.effects).toContainEqual({ type: 'checkWalkInContent', skinId: 'spa' });
+  expect(play(startedSession(startOn('login')), changed).state.skinId).toBe('winter');
+});
+
+test('a hotel that switches web check-in off or on need not wait for the next start', () => {
+  const set = (isWebCheckInEnabled: boolean) =>
+    ({ type: 'propertyChanged', property: { ...testProperty, isWebCheckInEnabled } }) as const;
+  const off = play(signedIn(), set(false)).state;
+  expect(off.isWebcheckinEnabled).toBe(false);
+  expect(play(off, set(true)).state.isWebcheckinEnabled).toBe(true);
+});

@@ -81,6 +81,8 @@ export type SessionProperty = {
   readonly defaultLanguage: string;
   /** Setting `login_type`: what guests sign in with besides the room. */
   readonly loginType: string;
+  /** Whether the hotel has web check-in, as its settings say. */
+  readonly isWebCheckInEnabled: boolean;
   /** Page of the hotel's own on which guests check in before they arrive; `own`: the app's; empty: none. */
   readonly webCheckInUrl: string;
   /** Device types that may sign in (docs/reference/platform.md §9). */
@@ -168,6 +170,7 @@ const unknownProperty: SessionProperty = {
   languages: [],
   defaultLanguage: 'EN',
   loginType: 'lastname',
+  isWebCheckInEnabled: true,
   webCheckInUrl: '',
   loginDevices: ['applemobile', 'unknown'],
   isWalkInOffered: false,

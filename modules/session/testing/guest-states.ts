@@ -13,6 +13,7 @@ export const testProperty: SessionProperty = {
   languages: ['EN', 'DE', 'AR'],
   defaultLanguage: 'EN',
   loginType: 'lastname',
+  isWebCheckInEnabled: true,
   loginDevices: ['applemobile', 'unknown'],
   webCheckInUrl: '',
   isWalkInOffered: true,

@@ -99,10 +99,11 @@ function checkDue(state: SessionState): Transition {
 function propertyChanged(state: SessionState, property: SessionProperty): Transition {
   if (!state.started) return withEffects(state);
   const themeId = state.themeId === state.property.themeId ? property.themeId : state.themeId;
-  const next = { ...state, property, themeId };
-  // The skin of a signed-in guest comes with the answer of the server.
-  const skin = state.authResult ? {} : { skinId: property.skinId, projectId: property.projectId };
-  return withEffects({ ...next, ...skin }, { type: 'checkWalkInContent', skinId: property.skinId });
+  // The skin of a signed-in guest comes with the answer of the server, and the address may name another.
+  const hasOwnSkin = state.authResult === undefined && state.skinId === state.property.skinId;
+  const skin = hasOwnSkin ? { skinId: property.skinId, projectId: property.projectId } : {};
+  const next = { ...state, property, themeId, isWebcheckinEnabled: property.isWebCheckInEnabled, ...skin };
+  return withEffects(next, { type: 'checkWalkInContent', skinId: next.skinId });
 }
 
 function landingPageChanged(state: SessionState, id: string | undefined): Transition {

@@ -1,4 +1,4 @@
-import { type GuestModule, useProperty } from '#platform/web/guest-shell';
+import { type GuestModule, useProperty, useSession } from '#platform/web/guest-shell';
 import { MagicButton } from '../magic-button/magic-button.tsx';
 import { ModuleOverlays } from '../module-widget.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -14,9 +14,10 @@ import { VideoDialog } from './video-dialog.tsx';
 /** Everything that may overlay a screen; loaded after the screen itself. */
 export function Overlays({ modules }: { modules: readonly GuestModule[] }) {
   const property = useProperty();
+  const { mode } = useSession();
   const links = modules
     .flatMap(({ stayLinks = [] }) => stayLinks)
-    .filter(({ isOffered }) => isOffered?.(property) ?? true);
+    .filter(({ isOffered }) => isOffered?.(property, mode) ?? true);
   return (
     <>
       <Drawer links={links} />

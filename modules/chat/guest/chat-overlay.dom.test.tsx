@@ -4,6 +4,7 @@ import { localStore } from '#platform/web/browser';
 import { chatLine, chatNow, chatOf, type Given, openChatApp } from '../testing/chat-app.tsx';
 import { chatActivities } from './chat-activities.ts';
 import { chatWipe } from './chat-wipe.ts';
+import { chatModule } from './manifest.ts';
 import { ChatOverlay } from './screens/chat-overlay.tsx';
 
 beforeEach(() => {
@@ -101,3 +102,15 @@ test('a line that did not reach the hotel is sent wherever the guest is', async 
   const again = await open();
   expect(again.calls('sendChatMessage').map(({ data }) => data.text)).toEqual(['A cot']);
 });
+
+test.each([
+  ['guest', false, false],
+  ['guest', true, true],
+  ['demo-use-pms', false, true],
+] as const)(
+  'a guest in the mode %s finds the chat among the links of the stay where it is on (%j): %j',
+  (mode, isOn, expected) => {
+    const property = { chat: { isOn } } as never;
+    expect(chatModule.stayLinks?.map(({ isOffered }) => isOffered?.(property, mode))).toEqual([expected]);
+  },
+);

@@ -29,7 +29,7 @@ export const chatModule = defineGuestModule({
   stayLinks: [
     {
       ...{ name: 'chat', title: 'chat.title', icon: 'mdi-forum-outline', route: 'chat' },
-      isOffered: ({ chat }) => chat.isOn,
+      isOffered: ({ chat }, mode) => chat.isOn || mode === 'demo' || mode === 'demo-use-pms',
     },
   ],
   wipe: chatWipe,

@@ -67,8 +67,8 @@ export type BottomBarItem = {
 
 /** A link to a screen about the guest's stay. */
 export type StayLink = Pick<BottomBarItem, 'name' | 'title' | 'icon' | 'route'> & {
-  /** Whether a property has the screen; when omitted, all have. */
-  readonly isOffered?: (property: ShellProperty) => boolean;
+  /** Whether a property has the screen in a mode; when omitted, all have. */
+  readonly isOffered?: (property: ShellProperty, mode: ShellSession['mode']) => boolean;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, type SettingSpec } from '#platform/contract';
+import { defineContract, type SettingSpec, textOrNumber } from '#platform/contract';
 
 /** Bounds of searches. */
 export const searchLimits = {
@@ -31,10 +31,6 @@ export type SearchType = (typeof searchTypes)[number];
 /** What staff alone find, on the screens of its module: no search of guests names it. */
 export const staffTypes = ['radio_staff'] as const;
 
-const oneOf = z
-  .union([z.string().max(64), z.number()])
-  .transform(String)
-  .default('');
 const instant = z.number().int().nullable();
 
 const result = z.object({
@@ -88,12 +84,8 @@ export const search = defineContract({
       summary: 'Finds what the caller may see, by type.',
       data: z.object({
         /** Id of the caller’s room. */
-        room_ip_id: oneOf,
-        lang_id: z
-          .union([z.string().max(35), z.number()])
-          .transform(String)
-          .default('')
-          .describe('Language key; another value: the language of the stay.'),
+        room_ip_id: textOrNumber(64),
+        lang_id: textOrNumber(35).describe('Language key; another value: the language of the stay.'),
         search_term: z.string().trim().max(searchLimits.termLength).describe('Nothing is found for an empty one.'),
         type_filter: z
           .string()
@@ -101,7 +93,7 @@ export const search = defineContract({
           .default('')
           .describe('Names of types, in the order of the answer; empty: the eight that every client knows.'),
         type_filter_delimiter: z.string().max(4).default('|'),
-        skin_id: oneOf.describe('Has no effect: pages are those of the property’s own skin.'),
+        skin_id: textOrNumber(64).describe('Has no effect: pages are those of the property’s own skin.'),
         /** On the TV of a shared room: the stay. */
         stay_id: z.string().max(64).default(''),
       }),

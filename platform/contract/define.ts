@@ -69,6 +69,8 @@ export type RouteSpec = {
   readonly sample: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
   /** True if fields such as `room` are credentials to verify, not claims to compare with the identity. */
   readonly credentials?: boolean;
+  /** Claims that the handler compares with the identity, as more values than one are the caller's own. */
+  readonly handlerClaims?: readonly string[];
   /** True if the handler limits its callers itself, so that no address is refused with a valid secret. */
   readonly limitsItself?: boolean;
   /** True for routes outside the documented API (`/api/v1/…`). */

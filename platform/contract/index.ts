@@ -45,6 +45,7 @@ export { plainLine, plainText } from './plain-text.ts';
 export { Refusal, refuse } from './refusal.ts';
 export type { RequestKindSpec } from './request-kinds.ts';
 export type { SettingCast, SettingClass, SettingSpec } from './settings.ts';
+export { textOrNumber } from './text-or-number.ts';
 export { uniqueList } from './unique-list.ts';
 
 import type { platformAuditActions } from './audit-actions.ts';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { textOrNumber } from '#platform/contract';
 
 const params = z.object({ propertyId: z.string() });
 const key = '/api/public/v2/property/{propertyId}/onekey';
 
 const wanted = {
-  room: z.string().max(64).default('').describe('Must be the own room, if it is given.'),
+  room: textOrNumber(64).describe('Must be the own room, if it is given.'),
   vendor: z.enum(['salto', 'assa_abloy']),
-  reservationNumber: z.string().max(64).default('').describe('Ignored: the stay of the session counts.'),
-  expireAt: z.string().max(40).default('').describe('Ignored: the server decides.'),
+  reservationNumber: textOrNumber(64).describe('Ignored: the stay of the session counts.'),
+  expireAt: textOrNumber(40).describe('Ignored: the server decides.'),
 };
 
 /** Why a key cannot be had or does not open. */

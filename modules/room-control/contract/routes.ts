@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOrNumber } from '#platform/contract';
 import { commandId, commandValue } from './fields.ts';
 
 const params = z.object({ propertyId: z.string() });
@@ -40,10 +41,12 @@ export const guestRoutes = {
   [`POST ${path}` as const]: {
     access: 'room',
     effect: 'command',
+    // A part of the room is the guest's own too.
+    handlerClaims: ['room'],
     summary: 'Sets a value, and answers once the device has reported it, or that it moves there.',
     params,
     body: z.object({
-      room: z.string().max(64).default('').describe('Must be the own room or a part of it, if it is given.'),
+      room: textOrNumber(64).describe('Must be the own room or a part of it, if it is given.'),
       command: z.object({ id: commandId, value: commandValue }),
     }),
     answers: { 200: z.object({ command: z.object({ id: z.string(), value: z.string() }) }) },

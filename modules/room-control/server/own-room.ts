@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract';
+import { auditActor, type Guest, type Tv } from '#platform/node/auth';
 import type { RoomCaller, StayRecord } from '#stays/contract';
 import { normaliseValue, splitArea } from '../rules/index.ts';
 import type { RoomDevice } from './buildings.ts';
@@ -38,20 +39,29 @@ export async function languagesOf(
   return [spoken.language, (await property.requireById(stay.property)).defaultLanguage];
 }
 
+/** Refuses and records a request that names another room than the caller's, a part of it, as devices say where they are, or its id. */
+function requireOwn({ platform }: RoomControlContext, caller: Guest | Tv, { own, named }: NamedRoom): void {
+  const fold = (room: string) => room.trim().toLowerCase();
+  if (named === '' || fold(named) === fold(own.roomId)) return;
+  if ([named, splitArea(named).room].some((room) => fold(room) === fold(own.room))) return;
+  const { property, roomId } = own;
+  const claim = { action: 'claim.refused', subject: 'room-control', roomId, details: { field: 'room' } } as const;
+  platform.audit({ property, actor: auditActor(caller), ...claim });
+  refuse('forbidden', "room is not the caller's own");
+}
+type NamedRoom = { readonly own: Pick<OwnRoom, 'property' | 'room' | 'roomId'>; readonly named: string };
+
 /**
- * Sets a value of a device of the caller's own room. Refuses with `control_unknown`, `value_not_allowed`, `control_unavailable` and
- * `control_not_confirmed`.
+ * Sets a value of a device of the caller's own room. Refuses with `forbidden`, `control_unknown`, `value_not_allowed`,
+ * `control_unavailable` and `control_not_confirmed`.
  */
 export async function writeOwn(
   context: RoomControlContext,
-  caller: RoomCaller,
+  caller: Guest | Tv,
   { id, value, room = '' }: { readonly id: string; readonly value: string; readonly room?: string },
 ) {
   const { property, devices, limits, ...own } = await findOwnRoom(context, caller);
-  // The room or a part of it, as devices say where they are.
-  if (room !== '' && room !== own.room && splitArea(room).room !== own.room) {
-    return refuse('control_unknown', 'another room than the own one');
-  }
+  requireOwn(context, caller, { own: { ...own, property }, named: room });
   const [deviceId = '', name = ''] = id.split('.');
   const device = devices.find((one) => one.device.id === deviceId)?.device;
   const found = device?.properties.find((one) => one.name === name);

@@ -122,9 +122,10 @@ describe('writing', () => {
     ['', '1'],
     ['214', '1'],
     ['214br', '1'],
-    ['215', 'control_unknown'],
-    ['215br', 'control_unknown'],
-    ['+', 'control_unknown'],
+    ['214BATH', '1'],
+    ['215', 'forbidden'],
+    ['215br', 'forbidden'],
+    ['+', 'forbidden'],
   ])(
     'the room that a request of the specification names must be the own one or a part of it: %s',
     async (named, ends) => {
@@ -134,6 +135,8 @@ describe('writing', () => {
       );
       expect(end).toBe(ends);
       expect(room.building.written).toHaveLength(ends === '1' ? 1 : 0);
+      const refused = room.hotel.platform.auditEntries.filter(({ action }) => action === 'claim.refused');
+      expect(refused).toHaveLength(ends === 'forbidden' ? 1 : 0);
     },
   );
 

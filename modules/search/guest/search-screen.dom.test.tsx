@@ -37,9 +37,13 @@ test('a search names the room, the skin and what stands between its types', asyn
   expect(sent).toMatchObject([{ ...named, type_filter: expect.stringContaining('film|tv') }]);
 });
 
-test('the search of a demo names no room, as a visitor has none', async () => {
-  const { sent } = await open({ q: 'lake', isCheckedIn: false });
-  expect(sent).toEqual([expect.not.objectContaining({ room_ip_id: expect.anything() })]);
+test.each([
+  ['demo', 'demo'],
+  ['', undefined],
+])('the search of a visitor whose room is “%s” names it: %s', async (roomId, named) => {
+  const { sent } = await open({ q: 'lake', isCheckedIn: false, roomId });
+  expect(sent).toMatchObject([{ search_term: 'lake' }]);
+  expect((sent[0] as { room_ip_id?: string }).room_ip_id).toBe(named);
 });
 
 test('types are tabs with their numbers, the best match first, without what this app cannot open', async () => {

@@ -64,10 +64,10 @@ function useTvItems(groups: readonly SearchGroup[]): ReadonlyMap<string, TvItem>
   );
 }
 
-/** Whose search it is; a demo's room has a name of its own, which no visitor may claim. */
+/** Whose search it is; a demo has a room, a walk-in has none. */
 function useCaller() {
-  const { isCheckedIn, stayId = '', roomId = '' } = useSession();
-  return { stay_id: stayId, room_ip_id: isCheckedIn ? roomId : '' };
+  const { stayId = '', roomId = '' } = useSession();
+  return { stay_id: stayId, room_ip_id: roomId };
 }
 
 /** Between the types of a search. */

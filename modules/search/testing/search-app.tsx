@@ -27,15 +27,15 @@ export type Given = {
   readonly tvSet?: object;
   /** Whether a guest is signed in; a demo has a room all the same. */
   readonly isCheckedIn?: boolean;
+  readonly roomId?: string;
 };
 
 const property = { mediaBase: '', skin: { id: 'main' } };
-const roomId = 'rm-214';
 
 /** Shows a screen of the search, on fake timers; texts are their own keys with their values, and navigation changes the query. */
 export async function openSearchApp(
   Screen: ComponentType,
-  { fails = false, films = 7, q, tvSet, isCheckedIn = true }: Given = {},
+  { fails = false, films = 7, q, tvSet, isCheckedIn = true, roomId = 'rm-214' }: Given = {},
 ) {
   const clock = fakeClock();
   const [terms, sent]: [string[], object[]] = [[], []];

@@ -38,9 +38,12 @@ test.each([
   expect(findMismatchedClaim(guest, { [field]: value })).toBe(field);
 });
 
-test('a visitor has no room, no stay and no resident', () => {
-  expect(findMismatchedClaim(visitor, { room: 'walkin' })).toBeUndefined();
-  expect(findMismatchedClaim(visitor, { room: '214' })).toBe('room');
+test('a visitor has no room but that of all visitors, no stay and no resident', () => {
+  for (const field of ['room', 'room_id', 'room_ip', 'room_ip_id']) {
+    expect(findMismatchedClaim(visitor, { [field]: 'walkin' })).toBeUndefined();
+    expect(findMismatchedClaim(visitor, { [field]: '214' })).toBe(field);
+  }
+  expect(findMismatchedClaim({ ...visitor, mode: 'demo' }, { room_ip_id: 'demo' })).toBeUndefined();
   expect(findMismatchedClaim(visitor, { userId: '42' })).toBe('userId');
 });
 

@@ -4,18 +4,23 @@ import type { Identity } from './identity.ts';
  * Fields that claim an identity (docs/reference/wire.md, "Who may call"): compared with the real one, never trusted.
  */
 const claims = ['room', 'room_id', 'room_ip', 'room_ip_id', 'reservation_nr', 'userId', 'propertyId', 'property'];
+const roomFields: ReadonlySet<string> = new Set(['room', 'room_id', 'room_ip', 'room_ip_id']);
 type ClientData = { readonly [field: string]: unknown };
 
 /**
  * Returns the first top-level field of the unparsed `data` that contradicts `identity`, or `undefined`. Empty fields
  * claim nothing. For anonymous callers and for staff, who write about any room and guest, only the property is
- * compared. Which stay of the room a TV acts for is left to the handler.
+ * compared. Which stay of the room a TV acts for is left to the handler, and so are the claims in `leftToHandler`.
  */
-export function findMismatchedClaim(identity: Identity, data: unknown): string | undefined {
+export function findMismatchedClaim(
+  identity: Identity,
+  data: unknown,
+  leftToHandler: readonly string[] = [],
+): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const fields = data as ClientData;
   return claims.find((field) => {
-    if (!Object.hasOwn(fields, field)) return false;
+    if (!Object.hasOwn(fields, field) || leftToHandler.includes(field)) return false;
     const value = fields[field];
     if (value === undefined || value === null || value === '') return false;
     const expected = expectedValues(identity, field);
@@ -33,7 +38,8 @@ function expectedValues(identity: Identity, field: string): readonly string[] | 
     case 'staff':
       return undefined;
     case 'visitor':
-      return field === 'room' ? ['walkin', 'demo'] : [];
+      // The room that `Auth.authenticate` gives to visitors, whose id is its number.
+      return roomFields.has(field) ? ['walkin', 'demo'] : [];
     case 'guest':
       return expectedGuestValues(identity, field);
     case 'tv':

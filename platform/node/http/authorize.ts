@@ -34,11 +34,12 @@ export function authorize(route: Route, request: AuthorizationRequest, audit: Au
 }
 
 function falseClaim(route: Route, identity: Identity, input: RawInput): string | undefined {
-  if (route.spec.credentials) return undefined;
+  const { credentials, handlerClaims } = route.spec;
+  if (credentials) return undefined;
   return (
     findMismatchedClaim(identity, input.params) ??
     findMismatchedClaim(identity, input.query) ??
-    findMismatchedClaim(identity, input.body)
+    findMismatchedClaim(identity, input.body, handlerClaims)
   );
 }
 

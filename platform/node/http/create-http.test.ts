@@ -49,6 +49,14 @@ const parrots = defineContract({
       answers: { 204: z.undefined() },
       sample: { body: {} },
     },
+    'POST /my/perch': {
+      access: 'guest',
+      summary: 'Asks for a perch in the room or a part of it.',
+      handlerClaims: ['room'],
+      body: z.object({ room: z.string() }),
+      answers: { 204: z.undefined() },
+      sample: { body: { room: '214' } },
+    },
     'POST /crumbs': { access: 'anyone', summary: 'Takes crumbs.', answers: { 204: z.undefined() }, sample: {} },
     'GET /picture': {
       access: 'anyone',
@@ -95,6 +103,7 @@ const parrotsServer = defineServerModule(parrots, {
     },
     'POST /parrots': async ({ property }, { body }) => ({ status: 201 as const, body: { id: body.name, property } }),
     'POST /my/parrot': async () => ({ status: 204 as const, body: undefined }),
+    'POST /my/perch': async () => ({ status: 204 as const, body: undefined }),
     'POST /crumbs': async () => ({ status: 204 as const, body: undefined }),
     'GET /picture': async () => ({
       status: 200 as const,
@@ -230,6 +239,15 @@ test('claims of a guest are compared, and a false claim is audited', async () =>
     ['claim.refused', { field: 'propertyId' }],
     ['claim.refused', { field: 'room' }],
   ]);
+});
+
+test('a claim that a route leaves to its handler reaches it, and no other claim does', async () => {
+  const { app, audited } = server();
+  const ask = (payload: object) =>
+    app.inject({ method: 'POST', url: '/my/perch', headers: sign('guest'), payload: { room: '214br', ...payload } });
+  expect((await ask({})).statusCode).toBe(204);
+  expect((await ask({ room_id: 'another' })).json().code).toBe('forbidden');
+  expect(audited.map(({ details }) => details)).toEqual([{ field: 'room_id' }]);
 });
 
 test("every use of the administrator's key is audited; a wrong key is 401, audited, and slowed down", async () => {

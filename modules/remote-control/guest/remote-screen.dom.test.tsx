@@ -23,7 +23,10 @@ const formatSettings = { zone: 'UTC', twelveHourLanguages: [] };
 type Sent = { readonly command: string; readonly room_id: string };
 
 /** Shows the screen to a guest in whose room are `rooms`; texts are their own keys. */
-async function show(rooms: readonly object[], { offlineSince = undefined as number | undefined } = {}) {
+async function show(
+  rooms: readonly object[],
+  { offlineSince = undefined as number | undefined, isCheckedIn = true } = {},
+) {
   const sent: Sent[] = [];
   const listed: unknown[] = [];
   const answers: PromiseWithResolvers<unknown>[] = [];
@@ -54,10 +57,16 @@ async function show(rooms: readonly object[], { offlineSince = undefined as numb
   const queries = createQueryCache({ wire: wire as never, clock, random: seededRandom(1) });
   const shell = { wire, queries, serverNow: () => clock.now(), navigate: () => undefined } as unknown as GuestShell;
   const property = { name: 'Arvensee', loginImage: '', mediaBase: '', ...formatSettings };
-  const value = { shell, session: { room: '214' }, property, query: {}, offlineSince } as unknown as ShellValue;
+  const value = {
+    shell,
+    session: { room: '214', isCheckedIn, mode: isCheckedIn ? 'guest' : 'walkin' },
+    property,
+    query: {},
+    offlineSince,
+  } as unknown as ShellValue;
   const snapshot = { language: 'en', ready: true, t: (key: string) => key };
   const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;
-  followTvs(shell, '214');
+  if (isCheckedIn) followTvs(shell, '214');
   render(
     <TextsProvider texts={texts} formatSettings={formatSettings as never}>
       <ShellProvider value={value}>
@@ -100,6 +109,13 @@ test('of several TVs the chosen one receives the keys, at first one that is conn
 test('a room without a TV says so', async () => {
   await show([]);
   screen.getByText('remoteControl.none');
+});
+
+test('a walk-in, who has no room, may sign in, and no TV is asked for', async () => {
+  const { listed } = await show([tv], { isCheckedIn: false });
+  screen.getByText('remoteControl.sign_in');
+  screen.getByRole('button', { name: 'remoteControl.sign_in_action' });
+  expect(listed).toEqual([]);
 });
 
 test('the volume moves at once, and back to what the TV has when it cannot', async () => {

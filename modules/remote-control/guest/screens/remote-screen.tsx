@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestQuery, useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useSignInActions } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import type { GuestTv, RoomTvList } from '#remote-control/contract';
@@ -129,9 +130,10 @@ function Waiting() {
 export function RemoteScreen() {
   const t = useText();
   const shell = useGuestShell();
-  const { room } = useSession();
-  const { error, refetch, updatedAt } = useGuestQuery(tvsQuery(shell, room));
+  const { room, isCheckedIn } = useSession();
+  const { error, refetch, updatedAt } = useGuestQuery(isCheckedIn ? tvsQuery(shell, room) : undefined);
   const known = useStoreState(knownTvs, (state) => state);
+  const signIn = useSignInActions(t('remoteControl.sign_in_action'));
   const home = { key: 'home', label: t('unknown.home'), onPress: () => shell.navigate({ name: 'home' }) };
   const none = {
     title: t('remoteControl.none'),
@@ -139,16 +141,18 @@ export function RemoteScreen() {
     icon: 'help',
     actions: [home],
   } as const;
+  const noAccess = { title: t('remoteControl.sign_in'), icon: 'signIn', actions: signIn } as const;
+  const data = isCheckedIn ? known.loaded : ('no_access' as const);
   return (
     <AsyncView
-      state={{ data: known.loaded, error, refetch, updatedAt }}
+      state={{ data, error, refetch, updatedAt }}
       waiting={<Waiting />}
       failed={{ title: t('remoteControl.failed'), icon: 'alert' }}
-      empty={({ rooms }) => (rooms.length === 0 ? none : undefined)}
+      empty={(list) => (list === 'no_access' ? noAccess : list.rooms.length === 0 ? none : undefined)}
     >
       {(list) => {
         const tv = selectTv(known);
-        return tv && <RemoteOf key={tv.id} tv={tv} list={list} />;
+        return tv && list !== 'no_access' ? <RemoteOf key={tv.id} tv={tv} list={list} /> : undefined;
       }}
     </AsyncView>
   );

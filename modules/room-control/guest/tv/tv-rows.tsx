@@ -110,7 +110,13 @@ export function TvClimateRow({ control, unit }: { control: ControlView; unit: Ro
       text={problem ?? (isOff ? undefined : limitText(setPoint)) ?? nowText(measured)}
       invalid={problem !== undefined}
       unavailable={!control.available}
-      trailing={isOff || setPoint?.shown == null ? t('roomControl.climate_off') : degrees(Number(setPoint.shown))}
+      trailing={
+        isOff
+          ? t('roomControl.climate_off')
+          : setPoint?.shown == null
+            ? t('roomControl.unknown')
+            : degrees(Number(setPoint.shown))
+      }
       onAdjust={setPoint?.writable && control.available && !isOff ? adjust : undefined}
       onPress={() => {
         if (modes.length === 0 || !control.available) return;
@@ -210,6 +216,7 @@ export function TvFanRow({ control }: { control: ControlView }) {
   const [power, speed] = [shown.property('power'), shown.property('speed')];
   if (!speed) return <TvSwitchRow control={control} />;
   const isOff = !speed.isUnderWay && power?.shown === '0';
+  const isKnown = isOff || speed.shown !== null;
   const value = isOff ? 0 : Number(speed.shown ?? 0);
   const problem = problemOf(shown);
   const { step: width = stepPercent } = speed;
@@ -220,7 +227,7 @@ export function TvFanRow({ control }: { control: ControlView }) {
       text={problem ?? (value ? sinceText(power, speed) : undefined)}
       invalid={problem !== undefined}
       unavailable={!control.available}
-      trailing={value === 0 ? t('roomControl.off') : percent(value)}
+      trailing={!isKnown ? t('roomControl.unknown') : value === 0 ? t('roomControl.off') : percent(value)}
       filled={value}
       onAdjust={
         control.available

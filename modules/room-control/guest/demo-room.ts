@@ -34,6 +34,13 @@ function light(id: ControlLabel, brightness: number): ControlView {
   ]);
 }
 
+function fan(id: ControlLabel, { isOn, speed }: { isOn: boolean; speed: number }): ControlView {
+  return control(id, { kind: 'fan', label: id }, [
+    { name: 'power', type: 'switch', value: isOn ? '1' : '0' },
+    { name: 'speed', type: 'number', min: 0, max: 100, step: 25, value: String(speed) },
+  ]);
+}
+
 const modes = ['off', 'heat', 'cool', 'auto'];
 
 /** A room for those who look at the app without staying: nothing of it is anywhere but in this browser. */
@@ -56,10 +63,8 @@ const invented: RoomControls = {
       { name: 'travel', type: 'choice', options: ['open', 'close', 'stop'], value: 'closed' },
       { name: 'position', ...percent, value: '0' },
     ]),
-    control('ventilation', { kind: 'fan', label: 'ventilation' }, [
-      { name: 'power', type: 'switch', value: '1' },
-      { name: 'speed', type: 'number', min: 0, max: 100, step: 25, value: '25' },
-    ]),
+    fan('ventilation', { isOn: true, speed: 25 }),
+    fan('fan', { isOn: false, speed: 50 }),
   ],
   scenes: ['evening', 'reading', 'welcome', 'all_off'],
   unit: 'c',

@@ -5,6 +5,12 @@ import { useText } from '#platform/web/i18n';
 
 const calls = guestCalls<typeof housekeeping>();
 
+/** Returns what the guest reads once the sign at the door has changed. */
+export function signTextKey(before: RoomSign | undefined, sign: RoomSign) {
+  const off = before === 'make_up_room' ? 'roomControl.mur_off' : 'roomControl.sign_off';
+  return sign === 'none' ? off : sign === 'make_up_room' ? 'roomControl.mur_on' : 'roomControl.sign_on';
+}
+
 /** The sign at the door, and what sets it and says what became of it. */
 export function useRoomSign() {
   const t = useText();
@@ -18,15 +24,13 @@ export function useRoomSign() {
     const before = wanted ?? known.data?.sign;
     setWanted(sign);
     const call = shell.wire.of<typeof housekeeping>().call('RoomControl.setSign', { sign });
-    const off = before === 'make_up_room' ? 'roomControl.mur_off' : 'roomControl.sign_off';
-    const done = sign === 'none' ? off : sign === 'make_up_room' ? 'roomControl.mur_on' : 'roomControl.sign_on';
     const said = await call.then(
-      () => done,
-      () => 'roomControl.sign_failed',
+      () => signTextKey(before, sign),
+      () => 'roomControl.sign_failed' as const,
     );
     await known.refetch();
     setWanted(undefined);
-    shell.toast(t(said as typeof done));
+    shell.toast(t(said));
   }
   return { sign: wanted ?? known.data?.sign, set: (sign: RoomSign) => void set(sign) };
 }

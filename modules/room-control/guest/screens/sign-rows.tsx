@@ -1,17 +1,21 @@
+import { useState } from 'react';
+import type { RoomSign } from '#housekeeping/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Icon, NamedIcon, Switch } from '#platform/web/ui';
-import { useRoomSign } from '../use-room-sign.ts';
+import { signTextKey, useRoomSign } from '../use-room-sign.ts';
 import styles from './room.module.css';
 
-/** The sign at the door, and the way to the times of cleaning. */
-export function SignRows() {
+type SignProps = {
+  /** Undefined: not known yet. */
+  readonly sign: RoomSign | undefined;
+  readonly set: (sign: RoomSign) => void;
+};
+
+function SignSwitches({ sign, set }: SignProps) {
   const t = useText();
-  const shell = useGuestShell();
-  const { sign, set } = useRoomSign();
-  const href = shell.href({ name: 'roomCleaning' });
   return (
-    <section className={styles.signs}>
+    <>
       <div className={styles.sign}>
         <NamedIcon name="mdi-moon-waning-crescent" />
         <Switch
@@ -32,6 +36,34 @@ export function SignRows() {
           onChange={(on) => set(on ? 'make_up_room' : 'none')}
         />
       </div>
+    </>
+  );
+}
+
+/** The sign at a door that is nowhere, for those who look at the app without staying. */
+export function DemoSignRows() {
+  const t = useText();
+  const shell = useGuestShell();
+  const [sign, setSign] = useState<RoomSign>('none');
+  const set = (next: RoomSign) => {
+    setSign(next);
+    shell.toast(t(signTextKey(sign, next)));
+  };
+  return (
+    <section className={styles.signs}>
+      <SignSwitches sign={sign} set={set} />
+    </section>
+  );
+}
+
+/** The sign at the door, and the way to the times of cleaning. */
+export function SignRows() {
+  const t = useText();
+  const shell = useGuestShell();
+  const href = shell.href({ name: 'roomCleaning' });
+  return (
+    <section className={styles.signs}>
+      <SignSwitches {...useRoomSign()} />
       {href ? (
         <button type="button" className={styles.sign} onClick={() => shell.navigate({ name: 'roomCleaning' })}>
           <NamedIcon name="mdi-calendar-clock" />

@@ -25,7 +25,7 @@ export type { ControlLabel, ControlProperty, ControlView, RoomScene } from './co
 export type { RoomControls, StateChange } from './contract/guest-calls.ts';
 
 const settings = {
-  // In which unit guests read temperatures.
+  // In which unit guests read temperatures until they choose the other one.
   temperature_unit: { class: 'public', cast: 'string', default: 'C', allowed: ['C', 'F'] },
   // Scenes that guests are offered, with commas; those that change nothing in a room are left out there.
   room_scenes: { class: 'secret', cast: 'string', default: 'welcome,evening,reading,night,all_off' },

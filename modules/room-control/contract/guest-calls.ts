@@ -26,7 +26,7 @@ export const guestCalls = {
     root: z.object({
       controls: z.array(controlView),
       scenes: z.array(roomScene).describe('Those that change anything in this room, in the order of their buttons.'),
-      unit: z.enum(['c', 'f']).describe('In which guests read temperatures; values are °C.'),
+      unit: z.enum(['c', 'f']).describe('In which guests read temperatures unless they have chosen; values are °C.'),
       saving: z
         .enum(['', 'window_open'])
         .describe('Why the climate does less than a guest may expect; empty: it does not.'),

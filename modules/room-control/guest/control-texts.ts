@@ -114,7 +114,7 @@ export function useLimitText(unit: 'c' | 'f'): (setPoint: ShownProperty | undefi
   };
 }
 
-/** Returns a function that writes a temperature in the unit of the hotel: 21.5 °C as `21.5°` or `70.7°`. */
+/** Returns a function that writes a temperature in a unit: 21.5 °C as `21.5°` or `70.7°`. */
 export function useDegrees(unit: 'c' | 'f') {
   const { decimal } = useFormats();
   return (celsius: number): string => {

@@ -1,11 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
+import { localStore } from '#platform/web/browser';
 import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { DemoRoomScreen } from './screens/demo-room-screen.tsx';
+import { roomWipe } from './temperature-unit.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStore.clear();
+});
 
 /** Shows the demo's room; texts are their own keys. Returns the toasts. */
 function show(): readonly string[] {
@@ -33,6 +38,18 @@ test('the demo has everything that a room may have: light, blinds, awning, venti
     expect(screen.getAllByText(`roomControl.label.${label}`).length).toBeGreaterThan(0);
   }
   screen.getByRole('region', { name: 'roomControl.label.heating' });
+});
+
+test('temperatures are in the unit of the hotel until the guest chooses the other one, for the stay', async () => {
+  show();
+  const unit = (name: string) => screen.getByRole('radio', { name });
+  expect(screen.getAllByText('21.5°').length).toBeGreaterThan(0);
+  await act(async () => void fireEvent.click(unit('\u2066°F\u2069')));
+  expect(screen.getAllByText('71°').length).toBeGreaterThan(0);
+  expect(unit('\u2066°F\u2069').getAttribute('aria-checked')).toBe('true');
+  expect(localStore.getItem('room-temperature-unit')).toBe('f');
+  await act(async () => void roomWipe.run?.());
+  expect(screen.getAllByText('21.5°').length).toBeGreaterThan(0);
 });
 
 test('its sign at the door is turned on and off, and says so each time', async () => {

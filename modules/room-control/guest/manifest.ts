@@ -1,6 +1,7 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { followRoom, forgetRoom, liveRoom } from './live-room.ts';
+import { roomWipe } from './temperature-unit.ts';
 
 declare module '#platform/web/i18n' {
   interface Catalogue {
@@ -54,6 +55,6 @@ export const roomControlModule = defineGuestModule({
     },
   ],
   menuActions: { roomControlOpen: { route: 'roomControl' } },
-  wipe: { run: forgetRoom },
+  wipe: roomWipe,
   onStay: (shell, { key }) => (key === '' ? forgetRoom() : followRoom(shell)),
 });

@@ -10,6 +10,7 @@ import { useControlTexts, useSince } from '../control-texts.ts';
 import { controlsQuery, liveRoom } from '../live-room.ts';
 import { liveSource } from '../live-source.ts';
 import { RoomProvider } from '../room-context.ts';
+import { useTemperatureUnit } from '../temperature-unit.ts';
 import { ClimateDial } from './climate-dial.tsx';
 import { CoverRows } from './cover-row.tsx';
 import { LightRow } from './light-row.tsx';
@@ -17,6 +18,7 @@ import { FanRow, SwitchRow } from './other-rows.tsx';
 import styles from './room.module.css';
 import { ScenePills } from './scene-pills.tsx';
 import { SignRows } from './sign-rows.tsx';
+import { UnitPills } from './unit-pills.tsx';
 
 /** What sensors say: open windows and the air. */
 function Facts({ sensors }: { sensors: readonly ControlView[] }) {
@@ -34,6 +36,20 @@ function Facts({ sensors }: { sensors: readonly ControlView[] }) {
   return facts.length === 0 ? undefined : <p className={styles.facts}>{facts.join(' · ')}</p>;
 }
 
+/** Heating and air conditioning, and the unit of their temperatures. */
+function Climates({ climates, room }: { climates: readonly ControlView[]; room: RoomControls }) {
+  const unit = useTemperatureUnit(room.unit);
+  if (climates.length === 0) return undefined;
+  return (
+    <>
+      {climates.map((control) => (
+        <ClimateDial key={control.id} control={control} room={{ ...room, unit }} />
+      ))}
+      <UnitPills unit={unit} />
+    </>
+  );
+}
+
 /** The devices of a room by what they do. */
 export function RoomPanels({ room, children }: { room: RoomControls; children?: ReactNode }) {
   const t = useText();
@@ -43,9 +59,7 @@ export function RoomPanels({ room, children }: { room: RoomControls; children?: 
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('roomControl.title')}</h1>
       {isOffline ? <p className={styles.problem}>{t('roomControl.problem.offline')}</p> : undefined}
-      {climates.map((control) => (
-        <ClimateDial key={control.id} control={control} room={room} />
-      ))}
+      <Climates climates={climates} room={room} />
       <Facts sensors={sensors} />
       {lights.length > 0 || room.scenes.length > 0 ? (
         <section className={styles.section}>

@@ -1,5 +1,6 @@
 import { defineGuestModule } from '#platform/web/guest-shell';
 import { followRoom, forgetRoom, liveRoom } from '../live-room.ts';
+import { roomWipe } from '../temperature-unit.ts';
 
 /** Room control on the room's TV. */
 export const roomControlTvModule = defineGuestModule({
@@ -26,6 +27,6 @@ export const roomControlTvModule = defineGuestModule({
     },
   ],
   menuActions: { roomControlOpen: { route: 'roomControl' } },
-  wipe: { run: forgetRoom },
+  wipe: roomWipe,
   onStay: (shell, { key }) => (key === '' ? forgetRoom() : followRoom(shell)),
 });

@@ -8,19 +8,31 @@ import { sortControls } from '../control-groups.ts';
 import { controlsQuery, liveRoom } from '../live-room.ts';
 import { liveSource } from '../live-source.ts';
 import { RoomProvider } from '../room-context.ts';
-import { TvClimateRow, TvCoverRows, TvFanRow, TvLightRow, TvScenesRow, TvSignRows, TvSwitchRow } from './tv-rows.tsx';
+import { useTemperatureUnit } from '../temperature-unit.ts';
+import {
+  TvClimateRow,
+  TvCoverRows,
+  TvFanRow,
+  TvLightRow,
+  TvScenesRow,
+  TvSignRows,
+  TvSwitchRow,
+  TvUnitRow,
+} from './tv-rows.tsx';
 
 function Content({ room }: { room: RoomControls }) {
   const t = useText();
   const { climates, lights, covers, fans, switches } = sortControls(room.controls);
+  const unit = useTemperatureUnit(room.unit);
   const text = room.saving === 'window_open' ? t('roomControl.window_open') : t('roomControl.tv_hint');
   return (
     <TvPage title={t('roomControl.title')} text={text}>
       <TvList>
         {room.scenes.length > 0 ? <TvScenesRow scenes={room.scenes} /> : undefined}
         {climates.map((control) => (
-          <TvClimateRow key={control.id} control={control} unit={room.unit} />
+          <TvClimateRow key={control.id} control={control} unit={unit} />
         ))}
+        {climates.length > 0 ? <TvUnitRow unit={unit} /> : undefined}
         {lights.map((control) => (
           <TvLightRow key={control.id} control={control} />
         ))}

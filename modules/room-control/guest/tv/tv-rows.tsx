@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useTvPrompt } from '#platform/web/guest-shell/tv';
-import { useText } from '#platform/web/i18n';
+import { isolateLtr, useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
 import type { ControlView, RoomControls, RoomScene } from '#room-control/contract';
 import { brightnessOf } from '../brightness.ts';
 import { useControlTexts, useDegrees, useLimitText, useMeasuredText, useSince } from '../control-texts.ts';
 import { isMovedItself, useCoverSince, useCoverText, useSlatsText } from '../cover-text.ts';
 import { useControl, useRoomSource } from '../room-context.ts';
+import { chooseUnit, type TemperatureUnit, unitSigns } from '../temperature-unit.ts';
 import { useNoCleaning, useRoomSign } from '../use-room-sign.ts';
 
 /** How far an arrow moves a slider, in percent. */
@@ -128,6 +129,21 @@ export function TvClimateRow({ control, unit }: { control: ControlView; unit: Ro
           onDone: (value) => shown.write('mode', value),
         });
       }}
+    />
+  );
+}
+
+/** In which unit temperatures are shown: the arrows and OK change it. */
+export function TvUnitRow({ unit }: { unit: TemperatureUnit }) {
+  const t = useText();
+  const change = () => chooseUnit(unit === 'c' ? 'f' : 'c');
+  return (
+    <TvRow
+      focusKey="room.unit"
+      title={t('roomControl.tour.climate')}
+      trailing={`‹ ${isolateLtr(unitSigns[unit])} ›`}
+      onAdjust={change}
+      onPress={change}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -8,7 +8,8 @@ import { TvPromptProvider } from '#platform/web/guest-shell/tv';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { FocusArea, startSpatialNavigation } from '#platform/web/ui/focus';
 import { RoomProvider } from './room-context.ts';
-import { TvClimateRow, TvFanRow } from './tv/tv-rows.tsx';
+import { readChosenUnit, roomWipe } from './temperature-unit.ts';
+import { TvClimateRow, TvFanRow, TvUnitRow } from './tv/tv-rows.tsx';
 
 beforeAll(() => void startSpatialNavigation());
 afterEach(cleanup);
@@ -62,4 +63,12 @@ test.each([
 ])('the TV says of %s what it knows, and not that it is off', (_what, row, said) => {
   show(row);
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('a press on the row of the unit chooses the other one', () => {
+  show(<TvUnitRow unit="c" />);
+  fireEvent.click(screen.getByText('roomControl.tour.climate'));
+  expect(readChosenUnit()).toBe('f');
+  roomWipe.run?.();
+  expect(readChosenUnit()).toBeUndefined();
 });

@@ -36,6 +36,7 @@ test('refuses unknown functions and modules', async () => {
   const { server } = await startProbeServer();
   const { code } = await openRawDevice(server);
   expect(await code('RetailSystem.nothing')).toBe('unknown_function');
+  expect(await code('Voip.nothing')).toBe('unknown_function');
   expect(await code('Bogus.get')).toBe('unknown_function');
   expect(await code('__proto__.toString')).toBe('unknown_function');
   expect(server.log.lines.filter((line) => line.message.includes('unknown module'))).toHaveLength(2);

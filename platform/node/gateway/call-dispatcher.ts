@@ -1,7 +1,7 @@
 import { containsNul, effectOf, platformErrors, Refusal, stripNul } from '#platform/contract';
 import type { Audit } from '#platform/node/audit';
 import { accessError, auditActor, auditRoom, type ChangeAllowance, findMismatchedClaim } from '#platform/node/auth';
-import { type Dispatch, portOf, ports } from '#platform/wire';
+import { type Dispatch, isKnownModule, portOf } from '#platform/wire';
 import type { Call } from './call-table.ts';
 import type { CallerLimits, Payer } from './caller-limits.ts';
 import { describeSchemaError } from './describe-schema-error.ts';
@@ -185,7 +185,7 @@ export class CallDispatcher {
   }
 
   #unknown(module: string): Refusal {
-    if (!Object.hasOwn(ports, module) && module !== 'Flight') {
+    if (!isKnownModule(module)) {
       this.#options.log.write(
         'warn',
         { port: portOf(module), module: module.slice(0, 40) },

@@ -25,8 +25,17 @@ function entries<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? value.filter((entry) => typeof record(entry).title === 'string') : [];
 }
 
+/** Files of another server may write a flag as 1 or as text. */
+function isSet(flag: unknown): boolean {
+  return [true, 1, '1', 'true'].some((set) => set === flag);
+}
+
 function items(value: unknown): readonly MenuItem[] {
-  return entries<MenuItem>(value).map((item) => (item.submenu ? { ...item, submenu: items(item.submenu) } : item));
+  return entries<MenuItem>(value).map(({ page, submenu, ...item }) => ({
+    ...item,
+    ...(page !== undefined && { page: isSet(page) }),
+    ...(submenu && { submenu: items(submenu) }),
+  }));
 }
 
 /** Parses a menu file and skips invalid parts. Throws `SyntaxError` for invalid JSON, `TypeError` without a menu. */

@@ -30,7 +30,9 @@ export const guestRoutes = {
     params,
     answers: {
       200: z.object({
-        assignment: z.array(z.object({ room: z.string(), command: ids })),
+        assignment: z
+          .array(z.object({ room: z.string(), command: ids }))
+          .describe('Of the room, then of its parts: their numbers end in `lr`, `br` or `bath`.'),
         command: z.array(z.object({ id: z.string(), value: z.string().describe('Empty: unknown.') })),
         group: groups,
         state: z.record(z.string(), z.record(z.string(), z.string())).describe('Values by room and command.'),

@@ -1,8 +1,10 @@
+import { type RoomPart, roomPartSuffixes } from '#remote-control/rules';
 import type { BuildingDevice, DeviceState } from '#room-control/contract';
 
 /** A device of a room, for the groups of the spec. */
 type GroupedDevice = {
   readonly device: BuildingDevice;
+  readonly part: RoomPart;
   readonly name: string;
   readonly state: DeviceState | undefined;
 };
@@ -27,30 +29,44 @@ type GroupedRoom = {
   readonly kindName: (kind: GroupKind) => string;
 };
 
+function commandsOf({ device }: GroupedDevice): string[] {
+  return device.properties.filter(({ isWritable }) => isWritable).map(({ name }) => `${device.id}.${name}`);
+}
+
+/** The room and its parts that have devices, named as a reader of the specification finds them: `214`, `214br`. */
+function roomsOf({ room, devices }: Pick<GroupedRoom, 'room' | 'devices'>) {
+  return roomPartSuffixes
+    .map(({ suffix, part }) => ({
+      room: `${room}${suffix}`,
+      part,
+      devices: devices.filter((one) => one.part === part),
+    }))
+    .filter(({ part, devices: own }) => part === '' || own.length > 0);
+}
+
 /** Returns the devices of a room as assignments, commands, groups and states. */
 export function toSpecModel({ room, devices, kindName }: GroupedRoom) {
-  const commands = devices.flatMap(({ device, state }) =>
+  const withValues = ({ device, state }: GroupedDevice) =>
     device.properties
       .filter(({ isWritable }) => isWritable)
-      .map(({ name }) => ({ id: `${device.id}.${name}`, value: state?.values[name]?.value ?? '' })),
-  );
+      .map(({ name }) => ({ id: `${device.id}.${name}`, value: state?.values[name]?.value ?? '' }));
   const present = new Set(devices.map(({ device }) => kindOf(device)));
   const top = kinds
     .filter((kind) => present.has(kind))
     .map((kind) => ({ id: groupId(kind), name: kindName(kind), command: [] as string[] }));
-  const children = devices.map(({ device, name }) => ({
-    ...{ id: device.id, parentGroupId: groupId(kindOf(device)), name },
-    command: device.properties
-      .filter(({ isWritable }) => isWritable)
-      .map((property) => `${device.id}.${property.name}`),
+  const children = devices.map((one) => ({
+    ...{ id: one.device.id, parentGroupId: groupId(kindOf(one.device)), name: one.name },
+    command: commandsOf(one),
   }));
-  const state = devices.flatMap(({ device, state: known }) =>
-    Object.entries(known?.values ?? {}).map(([name, { value }]) => [`${device.id}.${name}`, value] as const),
-  );
+  const reported = ({ device, state }: GroupedDevice) =>
+    Object.entries(state?.values ?? {}).map(([name, { value }]) => [`${device.id}.${name}`, value] as const);
+  const rooms = roomsOf({ room, devices });
   return {
-    assignment: [{ room, command: commands.map(({ id }) => id) }],
-    command: commands,
+    assignment: rooms.map((one) => ({ room: one.room, command: one.devices.flatMap(commandsOf) })),
+    command: devices.flatMap(withValues),
     group: [...top, ...children],
-    state: { [room]: Object.fromEntries(state) },
+    state: Object.fromEntries(
+      rooms.map((one) => [one.room, Object.fromEntries(one.devices.flatMap(reported))] as const),
+    ),
   };
 }

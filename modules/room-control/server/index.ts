@@ -93,7 +93,7 @@ export function createRoomControl(platform: ModuleContext, ports: RoomControlPor
         const { property, stay, room, devices } = await findOwnRoom(services, identity);
         const { kindName, deviceName } = groupNames(await languagesOf(services, identity, stay));
         const grouped = devices.map((one) => ({
-          ...{ device: one.device, name: deviceName(one), state: stateOf(property)(one.device.id) },
+          ...{ device: one.device, part: one.part, name: deviceName(one), state: stateOf(property)(one.device.id) },
         }));
         return { status: 200 as const, body: toSpecModel({ room, devices: grouped, kindName }) };
       },

@@ -23,12 +23,16 @@ describe('devices of a room', () => {
 
   test('are groups under their kind, with values that are known', async () => {
     room.building.report('bed', 'brightness', '46');
+    room.building.report('desk', 'power', '1');
     expect(await room.route()).toEqual({
-      assignment: [{ room: '214', command: ['bed.power', 'bed.brightness', 'desk.power', 'desk.brightness'] }],
+      assignment: [
+        { room: '214', command: ['bed.power', 'bed.brightness'] },
+        { room: '214br', command: ['desk.power', 'desk.brightness'] },
+      ],
       command: [
         { id: 'bed.power', value: '' },
         { id: 'bed.brightness', value: '46' },
-        { id: 'desk.power', value: '' },
+        { id: 'desk.power', value: '1' },
         { id: 'desk.brightness', value: '' },
       ],
       group: [
@@ -36,7 +40,7 @@ describe('devices of a room', () => {
         { id: 'bed', parentGroupId: 'kind-light', name: 'Bedside', command: ['bed.power', 'bed.brightness'] },
         { id: 'desk', parentGroupId: 'kind-light', name: 'Desk', command: ['desk.power', 'desk.brightness'] },
       ],
-      state: { '214': { 'bed.brightness': '46' } },
+      state: { '214': { 'bed.brightness': '46' }, '214br': { 'desk.power': '1' } },
     });
   });
 

@@ -41,7 +41,7 @@ type ShellDependencies = {
   /** Where the doors to the check-out lead. */
   readonly checkOutTarget: () => CheckOutTarget;
   /** Routes of this build by name. */
-  readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
+  readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined; readonly path?: string }>;
   readonly log: GuestShell['log'];
 };
 

@@ -13,7 +13,9 @@ const actions = collectMenuActions(modules);
 
 const everyRoute = new Map([...productRoutes].map((name) => [name, { icon: `mdi-${name}` }]));
 
-function resolved(item: MenuAction, mode = 'guest', routes: ReadonlyMap<string, { icon?: string }> = everyRoute) {
+type Routes = ReadonlyMap<string, { icon?: string; path?: string }>;
+
+function resolved(item: MenuAction, mode = 'guest', routes: Routes = everyRoute) {
   const logged: string[] = [];
   const target = resolveMenuAction(item, { mode, routes, actions, log: (message) => logged.push(message) });
   return { target, logged };
@@ -99,6 +101,18 @@ test('a route of this build outside the table is a target', () => {
     ...route('spa'),
     icon: 'mdi-library-books',
   });
+});
+
+test('the name of a route that takes parameters opens nothing by itself', () => {
+  const routes = new Map([
+    ['movie', { path: '/vod/movies/:movieId' }],
+    ['shop', { path: '/shop/flow/:id' }],
+    ['browse', { path: '/vod/browse' }],
+  ]);
+  const kindOf = (text: string) => resolved({ oneapp_onclick: text }, 'guest', routes).target.kind;
+  expect(['movie', 'shop', 'openShop', 'shop|5', 'browse'].map(kindOf)).toEqual([
+    ...['nothing', 'nothing', 'nothing', 'route', 'route'],
+  ]);
 });
 
 test('the icon is that of the route, by default mdi-library-books', () => {

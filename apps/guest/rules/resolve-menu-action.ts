@@ -28,8 +28,8 @@ export type MenuAction = Pick<MenuItem, 'onclick' | 'oneapp_onclick' | 'page'>;
 export type MenuContext = {
   /** Mode of the session; `walkin` and `walkin-only` use the item's `onclick`. */
   readonly mode: string;
-  /** Routes of this build by name, with their icons. */
-  readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
+  /** Routes of this build by name, with their icons and paths. */
+  readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined; readonly path?: string }>;
   /** Actions that the modules of this build declare, by name. */
   readonly actions: ReadonlyMap<string, MenuActionRoute>;
   readonly log: (message: string) => void;
@@ -116,6 +116,8 @@ function finish(request: RouteRequest, context: MenuContext): MenuTarget {
   const route = context.routes.get(request.name);
   if (!route) return productRoutes.has(request.name) ? { kind: 'absent', name: request.name } : nothing;
   const { name, params = {}, query = {} } = request;
+  // The name of a route alone says not what to open, as which film.
+  if (/:\w/.test(route.path ?? '') && Object.keys(params).length === 0) return nothing;
   return { kind: 'route', name, params, query, icon: route.icon ?? defaultIcon };
 }
 

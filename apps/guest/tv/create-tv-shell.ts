@@ -36,7 +36,7 @@ type ShellDependencies = {
   readonly stayStorage: StayStorage;
   /** Where the doors to the check-out lead. */
   readonly checkOutTarget: () => CheckOutTarget;
-  readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
+  readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined; readonly path?: string }>;
   readonly log: GuestShell['log'];
 };
 

@@ -1,11 +1,10 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
-import type { DishContents } from '#orders/rules';
+import type { DishContents, FlowGroup, Insert } from '#orders/rules';
 import { parseLocal } from '#platform/clock';
 import { capitalize, type Formats, isolateLtr, listComma, type TextFunction } from '#platform/web/i18n';
 import { closingTime, hoursAndMinutes } from './checkout/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
 import type { CartShopInfo } from './menu/shop-view.ts';
-import type { FlowGroup, Insert } from './product/purchase-flow.ts';
 import { isService, wording } from './service-wording.ts';
 
 /** What texts are formatted with. */

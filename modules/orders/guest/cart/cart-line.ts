@@ -1,4 +1,5 @@
-import { type InsertPrice, toDecimal, unitMinor } from '../prices.ts';
+import { type InsertPrice, unitMinor } from '#orders/rules';
+import { toDecimal } from '#platform/money';
 
 /** A selected insert of a cart line. */
 export type CartInsert = InsertPrice & { readonly sub_item_id: string; readonly sub_item_title: string };

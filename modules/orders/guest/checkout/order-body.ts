@@ -1,8 +1,9 @@
 import type { Payment } from '#catalogue/contract';
 import type { orders } from '#orders/contract';
+import { insertMinor } from '#orders/rules';
 import type { CallInput } from '#platform/contract';
+import { toDecimal } from '#platform/money';
 import type { CartLine } from '../cart/cart-line.ts';
-import { insertMinor, toDecimal } from '../prices.ts';
 
 /** An order as sent over the wire; `expires_at` is RFC 3339. */
 export type TransmitOrderInput = CallInput<typeof orders, 'RetailSystem.transmitOrder'> & {

@@ -1,5 +1,5 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
-import { findMissingSelections, type Insert } from '../product/purchase-flow.ts';
+import { findMissingSelections, type Insert } from '#orders/rules';
 
 type OrderedItem = GuestOrder['cart'][number]['main_item'];
 

@@ -1,11 +1,10 @@
-import { conflictingAllergens } from '#orders/rules';
+import { conflictingAllergens, type FlowGroup, type Insert, type InsertSelection, selectedIds } from '#orders/rules';
 import { useFormats, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
 import { useDietFilter } from '../menu/use-shop.ts';
 import { insertPriceText, selectionRangeText } from '../order-texts.ts';
 import { AllergenWarning } from './allergen-warning.tsx';
 import styles from './insert-group.module.css';
-import { type FlowGroup, type Insert, type InsertSelection, selectedIds } from './purchase-flow.ts';
 
 type OptionProps = {
   readonly group: FlowGroup;

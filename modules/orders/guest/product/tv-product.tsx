@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RetailItem } from '#orders/contract';
-import { conflictingAllergens } from '#orders/rules';
+import { conflictingAllergens, type FlowGroup, selectedIds } from '#orders/rules';
 import { type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
 import { TvColumn } from '#platform/web/guest-shell/tv';
 import { useFormats, useLanguage, useText } from '#platform/web/i18n';
@@ -14,7 +14,6 @@ import styles from '../menu/tv-shop.module.css';
 import { ShopButtons, TvFoot, TvShopAsyncView, useShopLinks } from '../menu/tv-shop-layout.tsx';
 import { useCart, useDietFilter } from '../menu/use-shop.ts';
 import { dietsText, insertPriceText, selectionRangeText } from '../order-texts.ts';
-import { type FlowGroup, selectedIds } from './purchase-flow.ts';
 import { useContents } from './use-contents.ts';
 import { useInsertSelection } from './use-insert-selection.ts';
 import { useOrderability, useProduct, useProductState } from './use-product.ts';

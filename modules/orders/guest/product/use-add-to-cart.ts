@@ -1,10 +1,10 @@
 import type { RetailItem } from '#orders/contract';
+import type { Insert } from '#orders/rules';
 import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { maxQuantityPerLine, quantitiesByItem } from '../cart/cart-line.ts';
 import { useShop } from '../menu/use-shop.ts';
 import { cart } from '../storage/persisted-cart.ts';
-import type { Insert } from './purchase-flow.ts';
 
 /** An item to add to the cart, with its selected inserts. */
 export type CartAddition = {

@@ -1,9 +1,14 @@
 import type { RetailItem } from '#orders/contract';
-import { conflictingAllergens, containedAllergens, dishContents } from '#orders/rules';
+import {
+  conflictingAllergens,
+  containedAllergens,
+  dishContents,
+  type InsertSelection,
+  selectedInserts,
+} from '#orders/rules';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { useDietFilter } from '../menu/use-shop.ts';
 import { containsText } from '../order-texts.ts';
-import { type InsertSelection, selectedInserts } from './purchase-flow.ts';
 
 /** Returns what an item contains with the selected inserts, as a line, and what of it the guest must not eat. */
 export function useContents(item: RetailItem, choice: InsertSelection) {

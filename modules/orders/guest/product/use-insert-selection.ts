@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { RetailItem } from '#orders/contract';
-import { useText } from '#platform/web/i18n';
-import { useDietFilter } from '../menu/use-shop.ts';
 import {
   defaultSelection,
   type FlowGroup,
   findMissingSelections,
   type InsertSelection,
   toggleInsert,
-} from './purchase-flow.ts';
+} from '#orders/rules';
+import { useText } from '#platform/web/i18n';
+import { useDietFilter } from '../menu/use-shop.ts';
 
 /** Manages an item's insert selection, and its problems once the guest tried to add it (docs/reference/modules.md §5). */
 export function useInsertSelection(item: RetailItem) {

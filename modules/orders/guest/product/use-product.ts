@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { RetailItem } from '#orders/contract';
+import { isSelectable, type MissingSelection, selectedInserts, unitMinor } from '#orders/rules';
+import { toDecimal } from '#platform/money';
 import { useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { maxQuantityPerLine } from '../cart/cart-line.ts';
@@ -9,8 +11,6 @@ import type { ShopInfo } from '../menu/shop-view.ts';
 import { useLeaveWhenClosed } from '../menu/use-leave-when-closed.ts';
 import { useShop } from '../menu/use-shop.ts';
 import { closedText, unavailableText } from '../order-texts.ts';
-import { toDecimal, unitMinor } from '../prices.ts';
-import { isSelectable, type MissingSelection, selectedInserts } from './purchase-flow.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import type { useInsertSelection } from './use-insert-selection.ts';
 

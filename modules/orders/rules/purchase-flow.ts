@@ -1,5 +1,5 @@
-import type { RetailItem } from '#orders/contract';
-import { defaultInserts } from '#orders/rules';
+import type { RetailItem } from '../contract.ts';
+import { defaultInserts } from './dish-allergens.ts';
 
 /** A group of inserts, and an insert in it. */
 export type FlowGroup = RetailItem['purchase_flow'][number];

@@ -1,20 +1,11 @@
-import type { RetailItem } from '#orders/contract';
+import { toMinor } from '#platform/money';
+import type { RetailItem } from '../contract.ts';
 
 type Insert = RetailItem['purchase_flow'][number]['sub_items'][number];
 /** The price of an insert, as decimal numbers. */
 export type InsertPrice = Pick<Insert, 'sub_item_price' | 'sub_item_price_diff'>;
 
-/** Converts a decimal number to minor units; `decimals` comes from the server for each currency (HUF: 2). */
-export function toMinor(decimal: number, decimals: number): number {
-  return Math.round(decimal * 10 ** decimals);
-}
-
-/** The inverse of {@link toMinor}. */
-export function toDecimal(minor: number, decimals: number): number {
-  return minor / 10 ** decimals;
-}
-
-/** Returns an insert's surcharge in minor units; may be negative. */
+/** Returns an insert's surcharge in minor units; may be negative. `decimals`: digits of the currency's minor unit. */
 export function insertMinor({ sub_item_price, sub_item_price_diff }: InsertPrice, decimals: number): number {
   return toMinor(sub_item_price, decimals) + toMinor(sub_item_price_diff, decimals);
 }

@@ -3,6 +3,7 @@ import type { allergens } from '#catalogue/contract';
 import { defineContract } from '#platform/contract';
 import { allergyRoutes } from './contract/allergies.ts';
 import { orderStatus } from './contract/fields.ts';
+import { forGuestRoutes } from './contract/for-guest.ts';
 import { ordersEvents } from './contract/integration-events.ts';
 import { orderRoutes } from './contract/orders.ts';
 import { previewRoutes } from './contract/preview.ts';
@@ -13,6 +14,7 @@ import { ordersSettings } from './contract/settings.ts';
 /** An allergen that is declared by law. */
 export type Allergen = (typeof allergens)[number];
 export { type OrderStatus, orderStatus } from './contract/fields.ts';
+export type { OrderableDish, StayMenu } from './contract/for-guest.ts';
 export {
   type Board,
   type DeclineReason,
@@ -92,7 +94,7 @@ export const orders = defineContract({
     printer_missing: { retryable: false, status: 409 },
   },
   calls: retailCalls,
-  routes: { ...orderRoutes, ...allergyRoutes, ...printingRoutes, ...previewRoutes },
+  routes: { ...orderRoutes, ...allergyRoutes, ...forGuestRoutes, ...printingRoutes, ...previewRoutes },
   pushes: {
     'RetailSystem.orderChanged': {
       summary: 'An order of the stay was placed or changed. Also sent to the TVs of its room and to the desk.',
@@ -118,8 +120,10 @@ export const orders = defineContract({
   permissions: {
     'orders.read': { roles: ['front_desk', 'kitchen', 'manager'] },
     'orders.manage': { roles: ['front_desk', 'kitchen', 'manager'] },
+    'orders.place': { roles: ['front_desk', 'manager'] },
   },
   auditActions: [
+    'order.placed',
     'order.accepted',
     'order.preparing',
     'order.on_its_way',

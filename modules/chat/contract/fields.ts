@@ -6,8 +6,8 @@ export const chatTeam = z.enum(['front_desk', 'housekeeping', 'kitchen', 'manage
 /** Who answers a conversation. */
 export type ChatTeam = z.output<typeof chatTeam>;
 
-/** What a line of a conversation says that nobody wrote. Guests see `away` and `request`. */
-export const chatNote = z.enum(['away', 'request', 'assigned', 'team', 'closed']);
+/** What a line of a conversation says that nobody wrote. Guests see `away`, `request` and `order`. */
+export const chatNote = z.enum(['away', 'request', 'order', 'assigned', 'team', 'closed']);
 /** What a line of a conversation says that nobody wrote. */
 export type ChatNote = z.output<typeof chatNote>;
 
@@ -33,6 +33,14 @@ const chatRequest = z.object({
   due_at: z.iso.datetime(),
 });
 
+/** An order that staff placed for the guest. */
+const chatOrder = z.object({
+  id: z.string(),
+  number: z.string().describe('Six digits, as people name it.'),
+  total: z.number().int().describe('In minor units of `currency`.'),
+  currency: z.string().describe('ISO 4217 code.'),
+});
+
 /** What all lines of a conversation have. */
 const line = {
   seq: z.number().int().describe('Place in the conversation, ascending.'),
@@ -48,6 +56,7 @@ const line = {
   picture: z.string().describe('Address of a picture; empty: none.'),
   page: z.object({ id: z.string(), title: z.string() }).nullable().describe('A content page that the hotel points to.'),
   request: chatRequest.nullable().describe('On a note `request`: what was asked for.'),
+  order: chatOrder.nullable().describe('On a note `order`: what was ordered for the guest.'),
   until: z.iso.datetime().nullable().describe('On a note `away`: when somebody answers again; null: not known.'),
   read_at: z.iso.datetime().nullable().describe('When the other side read it.'),
 };
@@ -56,7 +65,7 @@ const line = {
 export const guestLine = z.object({
   ...line,
   by: z.enum(['guest', 'hotel', 'note']),
-  note: chatNote.extract(['away', 'request']).nullable(),
+  note: chatNote.extract(['away', 'request', 'order']).nullable(),
   author: z.string().describe('First name of who answered, where the hotel shows it; empty otherwise.'),
 });
 /** A line of a conversation as its guest sees it. */

@@ -291,6 +291,16 @@ test('a page that the hotel points to opens', async () => {
   expect(app.navigated).toEqual([{ name: 'contentpage', params: { cpId: '7' } }]);
 });
 
+test('an order that the hotel placed is read with its number and total, and opens', async () => {
+  const order = { id: 'o', number: '482913', total: 2450, currency: 'CHF' };
+  const note = { by: 'note', author: '', note: 'order', order } as const;
+  const app = await openChatApp(GuestChatScreen, { chat: chatOf([chatLine(1, '', note)]) });
+  const card = screen.getByRole('link', { name: /chat\.order 482913/ });
+  expect(card.textContent).toContain('chat.order.placed \u2066CHF\u00a024.50\u2069');
+  await act(async () => card.click());
+  expect(app.navigated).toEqual([{ name: 'shopOrder', params: { orderId: 'o' } }]);
+});
+
 test('a walk-in is led to the sign-in, and a hotel without a chat says so; neither is fetched', async () => {
   const walkin = { mode: 'walkin', isCheckedIn: false };
   const app = await openChatApp(GuestChatScreen, { session: walkin });

@@ -1,4 +1,5 @@
 import type { GuestChat, GuestLine } from '#chat/contract';
+import { minorDigits, toDecimal } from '#platform/money';
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { isolateBidi, languageName, useFormats, useLanguage, useText } from '#platform/web/i18n';
 
@@ -45,6 +46,16 @@ export function useAnswerText({ answer_minutes, is_staffed, staffed_from }: Gues
   const now = useServerNow();
   if (is_staffed) return answer_minutes === null ? '' : t('chat.answers_in', { minutes: answer_minutes });
   return staffed_from === null ? '' : t('chat.answers_from', { when: formats.when(Date.parse(staffed_from), now) });
+}
+
+/** Returns what the hotel ordered for the guest: its number, and its total with who placed it. */
+export function useOrderTexts(): (order: NonNullable<GuestLine['order']>) => readonly [title: string, text: string] {
+  const t = useText();
+  const formats = useFormats();
+  return ({ number, total, currency }) => {
+    const price = formats.money(toDecimal(total, minorDigits(currency)), currency);
+    return [t('chat.order', { number }), t('chat.order.placed', { total: price })];
+  };
 }
 
 type Request = NonNullable<GuestLine['request']>;

@@ -46,7 +46,7 @@ export async function readLines(
 ): Promise<LinePage> {
   let query = read.selectFrom('chat_lines').selectAll().where('property', '=', property).where('chat_id', '=', id);
   if (before !== undefined) query = query.where('seq', '<', before);
-  if (isGuest) query = query.where('note', 'in', ['', 'away', 'request']);
+  if (isGuest) query = query.where('note', 'in', ['', 'away', 'request', 'order']);
   const found = await query
     .orderBy('seq', 'desc')
     .limit(pageSize + 1)

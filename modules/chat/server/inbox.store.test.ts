@@ -239,3 +239,21 @@ test('canned replies are added, changed and deleted, sorted by name', async () =
     code: 'not_found',
   });
 });
+
+test('guest and desk read once in their conversation that staff ordered for the guest, whose message still waits', async () => {
+  const order = { order_id: 'o1', stay_id: guest.stayId, number: '482913', total: 2450, currency: 'CHF' };
+  for (const _copy of [1, 2]) await hotel.follow('orders.placed_by_staff', { ...order, by: 'staff:ida' });
+  const noted = { by: 'note', note: 'order', text: '', request_id: '', request: null };
+  const shown = { id: 'o1', number: '482913', total: 2450, currency: 'CHF' };
+  expect((await own()).lines).toMatchObject([{ order: null }, { ...noted, order: shown, author: '' }]);
+  const { lines } = await hotel.desk('GET /api/v1/chats/{id}', { id });
+  expect(lines).toMatchObject([{ order: null }, { ...noted, order: shown, author: 'Ida Hofer' }]);
+  expect(await only()).toMatchObject({ last_text: 'Could we have a cot?', waiting_since: expect.any(String) });
+});
+
+test('an order for a guest who has written nothing begins no conversation', async () => {
+  const other = await hotel.signIn('215');
+  const order = { order_id: 'o1', stay_id: other.stayId, number: '482913', total: 2450, currency: 'CHF' };
+  await hotel.follow('orders.placed_by_staff', { ...order, by: 'staff:ida' });
+  expect((await inbox()).items).toHaveLength(1);
+});

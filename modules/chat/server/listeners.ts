@@ -1,3 +1,4 @@
+import { orders } from '#orders/contract';
 import { type EventJob, enqueueOn, type Listener, listen } from '#platform/node/server';
 import { requests } from '#requests/contract';
 import { session } from '#session/contract';
@@ -5,6 +6,7 @@ import { stays } from '#stays/contract';
 import { chat } from '../contract.ts';
 import type { ChatContext } from './context.ts';
 import { forgetChat, moveChat } from './forget-chats.ts';
+import { noteOrder } from './note-order.ts';
 import { emitChanged } from './write-line.ts';
 
 const push = 'Chat.chatChanged';
@@ -29,7 +31,7 @@ async function followRequest(
   });
 }
 
-/** Returns the jobs that follow requests and stays. */
+/** Returns the jobs that follow requests, orders and stays. */
 export function chatEventJobs(context: ChatContext): readonly EventJob[] {
   return [
     enqueueOn(requests, 'requests.changed', {
@@ -37,6 +39,10 @@ export function chatEventJobs(context: ChatContext): readonly EventJob[] {
       run: async ({ property, payload: { id, kind, status } }) => {
         if (kind in chat.requestKinds) await followRequest(context, property, { id, status });
       },
+    }),
+    enqueueOn(orders, 'orders.placed_by_staff', {
+      job: 'chat.note_order',
+      run: ({ property, payload, at }) => noteOrder(context, { ...payload, property, at }),
     }),
     enqueueOn(stays, 'stays.moved', {
       job: 'chat.follow_move',

@@ -68,4 +68,15 @@ export const migrations: readonly Migration[] = [
       await made.where('made_id', '!=', '').execute();
     },
   },
+  {
+    name: '0003_chat_orders',
+    up: async ({ schema }) => {
+      for (const name of ['order_id', 'order_number', 'order_currency']) {
+        const lines = schema.alterTable('chat_lines');
+        await lines.addColumn(name, column.text, (one) => one.notNull().defaultTo('')).execute();
+      }
+      const lines = schema.alterTable('chat_lines');
+      await lines.addColumn('order_total', column.money, (one) => one.notNull().defaultTo(0)).execute();
+    },
+  },
 ];

@@ -65,6 +65,11 @@ export type LineTable = {
   readonly made_team: string;
   readonly made_status: string;
   readonly made_due_at: number | null;
+  /** On a note `order`: its id, number, and its total in minor units of a currency. */
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly order_total: number;
+  readonly order_currency: string;
   /** On a note `away`: when somebody answers again. */
   readonly until: number | null;
   readonly at: number;

@@ -45,6 +45,10 @@ function requestOf(line: LineTable): GuestLine['request'] {
   return { id, title, ...made, due_at: instantText(due) };
 }
 
+function orderOf({ order_id: id, order_number: number, order_total, order_currency: currency }: LineTable) {
+  return id === '' ? null : { id, number, total: Number(order_total), currency };
+}
+
 function commonOf(line: LineTable, { pages, pictures }: { readonly pages: PageTitles; readonly pictures: string }) {
   const { id, request_id, by, language, picture, page, note } = line;
   return {
@@ -57,6 +61,7 @@ function commonOf(line: LineTable, { pages, pictures }: { readonly pages: PageTi
     picture: picture === '' ? '' : pictures.replace('{id}', picture),
     page: page === '' ? null : { id: page, title: pages.get(page) ?? '' },
     request: requestOf(line),
+    order: orderOf(line),
     until: maybeInstant(line.until),
     read_at: maybeInstant(line.read_at),
   };
@@ -70,7 +75,7 @@ export function toGuestLine(line: LineTable, { names, pages, property }: GuestVi
   const isPerson = line.by === 'hotel' && staffIdOf(line.actor) !== undefined;
   return {
     ...commonOf(line, { pages, pictures }),
-    note: line.note === 'away' || line.note === 'request' ? line.note : null,
+    note: line.note === 'away' || line.note === 'request' || line.note === 'order' ? line.note : null,
     author: names && isPerson ? firstName(names.nameOf(line.actor)) : '',
   };
 }

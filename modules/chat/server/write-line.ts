@@ -94,6 +94,7 @@ export async function appendLine(
     ...{ property, chat_id: chatId, seq: Number(last_seq), id, request_id: id },
     ...{ note: '', about: '', text: '', language: '', translation: '', translation_language: '' },
     ...{ picture: '', page: '', made_id: '', made_team: '', made_status: '', made_due_at: null },
+    ...{ order_id: '', order_number: '', order_total: 0, order_currency: '' },
     ...{ until: null, read_at: null },
     ...line,
   };

@@ -16,7 +16,17 @@ export const chatNow = Date.UTC(2026, 10, 21, 19, 40);
 export function chatLine(seq: number, text: string, more: Partial<GuestLine> = {}): GuestLine {
   return {
     ...{ seq, id: `line ${seq}`, request_id: '', at: new Date(chatNow - 1_800_000 + seq * 60_000).toISOString() },
-    ...{ text, language: 'en', translation: null, picture: '', page: null, request: null, until: null, read_at: null },
+    ...{
+      text,
+      language: 'en',
+      translation: null,
+      picture: '',
+      page: null,
+      request: null,
+      order: null,
+      until: null,
+      read_at: null,
+    },
     ...{ by: 'hotel', note: null, author: 'Ida', ...more },
   };
 }

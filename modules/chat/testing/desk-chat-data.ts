@@ -26,7 +26,7 @@ export function deskChat(id: string, given: Partial<ChatSummary> = {}): ChatSumm
 export function deskLine(seq: number, given: Partial<StaffLine> = {}): StaffLine {
   return {
     ...{ seq, id: `line ${seq}`, request_id: '', at: deskNow, by: 'guest', note: null, author: '', about: '' },
-    ...{ text: '', language: '', translation: null, picture: '', page: null, request: null, until: null },
+    ...{ text: '', language: '', translation: null, picture: '', page: null, request: null, order: null, until: null },
     ...{ read_at: null, ...given },
   };
 }

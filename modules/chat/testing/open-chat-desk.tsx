@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import {
   type ApiProblem,
   createQueryClient,
+  type DeskPanel,
   DeskProvider,
   type DeskValue,
   QueryProvider,
@@ -36,6 +37,8 @@ export type ChatDeskOptions = {
   readonly roles?: readonly string[];
   /** Answers by route; a request of any other waits for the test. */
   readonly answers?: { readonly [route: string]: unknown };
+  /** What other modules contribute. */
+  readonly panels?: readonly DeskPanel[];
 };
 
 const asyncTexts = { loading: 'loading', retry: 'try again', failed: 'failed', failedText: 'failed text' };
@@ -103,12 +106,12 @@ const actions = {
 
 /** Opens a part of the desk, on fake timers. */
 export async function openChatDesk(Part: ComponentType, options: ChatDeskOptions = {}) {
-  const { query = {}, permissions = 'all', roles = ['front_desk'], answers } = options;
+  const { query = {}, permissions = 'all', roles = ['front_desk'], answers, panels = [] } = options;
   const { sent, standing, push, api, wire } = createServer(answers);
   const navigated: object[] = [];
   const toasts: string[] = [];
   const desk = {
-    ...{ api, wire, panels: [], serverNow: () => Date.now(), href: () => '#', confirm: () => Promise.resolve(true) },
+    ...{ api, wire, panels, serverNow: () => Date.now(), href: () => '#', confirm: () => Promise.resolve(true) },
     navigate: (target: object) => navigated.push(target),
     toast: (text: string) => toasts.push(text),
   };

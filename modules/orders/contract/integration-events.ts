@@ -64,7 +64,7 @@ export const ordersEvents = {
         ...orderEvent,
         type: 'order.placed',
         urgent: true,
-        summary: 'A guest placed an order.',
+        summary: 'A guest placed an order, or staff did for one.',
         toData: (payload: OrderEventData & { readonly is_new?: boolean }) =>
           payload.is_new ? orderFields(payload) : undefined,
       },
@@ -77,6 +77,20 @@ export const ordersEvents = {
           payload.is_new ? undefined : orderFields(payload),
       },
     ],
+  },
+  'orders.placed_by_staff': {
+    summary: 'Staff placed an order for a guest; `orders.order_changed` has it as any other.',
+    payload: z.object({
+      order_id: z.string(),
+      stay_id: z.string(),
+      /** Six digits, as people name it. */
+      number: z.string(),
+      /** Minor units of `currency`. */
+      total: z.number(),
+      currency: z.string(),
+      /** Actor key of the audit log. */
+      by: z.string(),
+    }),
   },
   'orders.ticket_changed': {
     summary: 'The state of a ticket changed.',

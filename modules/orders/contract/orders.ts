@@ -32,7 +32,7 @@ const promiseReasonFields = {
 };
 
 /** An order as staff and integrators see it; amounts in minor units. */
-const order = z
+export const order = z
   .object({
     id: z.string(),
     property: z.string(),

@@ -18,7 +18,8 @@ const subItem = z.object({
   sold_out: z.boolean(),
   allergens: z.array(z.string()),
 });
-const flowGroup = z.object({
+/** A group of inserts of an item; prices are decimal numbers in the property's currency. */
+export const flowGroup = z.object({
   id: z.string(),
   title: z.string(),
   min_selects: z.number(),

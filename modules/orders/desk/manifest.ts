@@ -69,6 +69,12 @@ export const ordersDesk = defineDeskModule({
       isOfGuest: true,
       load: () => import('./rooms/stay-orders.tsx').then((module) => module.StayOrders),
     },
+    {
+      slot: 'conversation',
+      permission: 'orders.place',
+      order: 10,
+      load: () => import('./for-guest/order-for-room.tsx').then((module) => module.OrderForRoom),
+    },
   ],
   roomStatuses: { permission: 'orders.read', useStatuses: useRoomOrders },
   alarm: { permission: 'orders.read', screens: ['orders', 'orders_kitchen'], useRinging: useRingingOrders },
@@ -80,7 +86,11 @@ export const ordersDesk = defineDeskModule({
       'GET /api/v1/orders/{id}',
       'GET /api/v1/printers',
     ],
-    'RetailSystem.allergensDeclared': ['GET /api/v1/stays/{id}/allergies'],
-    'RetailSystem.catalogueChanged': ['GET /api/v1/printers', 'GET /api/v1/orders/board'],
+    'RetailSystem.allergensDeclared': ['GET /api/v1/stays/{id}/allergies', 'GET /api/v1/stays/{id}/menu'],
+    'RetailSystem.catalogueChanged': [
+      'GET /api/v1/stays/{id}/menu',
+      'GET /api/v1/printers',
+      'GET /api/v1/orders/board',
+    ],
   },
 });

@@ -12,6 +12,7 @@ import { resolveCallerStay } from './resolve-stay.ts';
 import { changeOrderStatus } from './status/change-order-status.ts';
 import { toGuestOrder, toPlacedRoot } from './status/order-views.ts';
 import { isOrderRequest } from './submit/order-idempotency.ts';
+import { deviceOrderer } from './submit/orderer.ts';
 import { placeOrder } from './submit/place-order.ts';
 
 /** Maximum number of orders in `getMyOrders`. */
@@ -88,7 +89,8 @@ export function ordersCalls(context: OrdersContext): CallHandlers<typeof orders>
   return {
     'RetailSystem.getRetailInfo': (call, data) => getRetailInfo(context, call, data),
     'RetailSystem.getRetailContent': (call, data) => getRetailContent(context, call, data),
-    'RetailSystem.transmitOrder': ({ identity }, data) => placeOrder(context, identity, data),
+    'RetailSystem.transmitOrder': ({ identity }, data) =>
+      placeOrder(context, deviceOrderer(context, identity, data.stay_id), data),
     'RetailSystem.settleOrder': async ({ identity }, { stay_id, request_id }) => {
       const stay = await resolveCallerStay(context, identity, stay_id);
       context.settleLimit.count(stay.id);

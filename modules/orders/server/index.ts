@@ -11,6 +11,7 @@ import { orderRoutes } from './board/order-routes.ts';
 import { ordersCalls } from './calls.ts';
 import type { OrdersContext, OrdersPorts } from './context.ts';
 import { createEscalationMailJob, escalationMailJobName, orderEscalation } from './escalation/escalate-order.ts';
+import { forGuestRoutes } from './for-guest/for-guest-routes.ts';
 import { ordersEventJobs, ordersListeners } from './listeners.ts';
 import { previewRoutes } from './menu/preview-routes.ts';
 import { migrations } from './migrations.ts';
@@ -77,6 +78,7 @@ export function createOrders(
     routes: {
       ...orderRoutes(context),
       ...allergyRoutes(context),
+      ...forGuestRoutes(context),
       ...statusRoutes(context),
       ...printerRoutes(context),
       ...previewRoutes(context),

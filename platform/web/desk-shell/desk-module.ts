@@ -48,8 +48,11 @@ export type DeskAlarm = {
 
 /** A part that a module contributes to another module's panel. */
 export type DeskPanel = {
-  /** Where it belongs in the panel of a room: `stay_facts` among the facts of the stay, `room` as a section below, `check_out` in the question before a check-out. */
-  readonly slot: 'stay_facts' | 'room' | 'check_out';
+  /**
+   * Where it belongs in the panel of a room: `stay_facts` among the facts of the stay, `room` as a section below, `check_out` in the
+   * question before a check-out; or in the conversation with a guest: `conversation`, a button beside the answer.
+   */
+  readonly slot: 'stay_facts' | 'room' | 'check_out' | 'conversation';
   readonly permission?: Permission;
   readonly order: number;
   /** What the guest is waiting for; whoever talks to the guest sees it too. */
@@ -77,6 +80,8 @@ export type DeskPanelProps = {
   readonly expectedStayId: string | undefined;
   /** The stay has not been checked out. */
   readonly inHouse: boolean;
+  /** In a conversation: what the guest wrote last, in its own words and translated. */
+  readonly said?: string;
 };
 
 /** The staff member signed in at the desk. */

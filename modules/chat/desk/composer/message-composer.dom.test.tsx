@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from '#platform/web/desk-shell';
+import { ApiProblem, type DeskPanel, type DeskPanelProps } from '#platform/web/desk-shell';
 import { deskChat, deskConversation, deskInbox, deskLine, deskNow, deskRoutes } from '../../testing/desk-chat-data.ts';
 import { answerField, openConversation } from '../../testing/open-chat-desk.tsx';
 import { writtenMessages } from './written-messages.ts';
@@ -144,4 +144,19 @@ test('a request begins with what the guest wrote last, and a second try makes no
   expect(second?.request_id).toBe(first?.request_id);
   expect(toasts).toEqual(['chatDesk.requestSent chatDesk.team.housekeeping']);
   expect(screen.queryByRole('dialog', { name: 'chatDesk.makeRequest' })).toBeNull();
+});
+
+test('another module can act on what the guest wrote, for the stay of the conversation', async () => {
+  const Part = ({ room, stayId, said }: DeskPanelProps) => <p>{[room, stayId, said].join(' | ')}</p>;
+  const panels: readonly DeskPanel[] = [{ slot: 'conversation', order: 1, load: async () => Part }];
+  const lines = [
+    deskLine(1, { text: 'Una zuppa', translation: { language: 'en', text: 'A soup' } }),
+    deskLine(2, { by: 'hotel', text: 'Of course' }),
+  ];
+  await openConversation(deskChat('acted'), lines, { panels });
+  screen.getByText('305 | stay acted | Una zuppa A soup');
+  cleanup();
+  // A demo has no stay for which anything could be done.
+  await openConversation(deskChat('demo', { stay_id: '' }), lines, { panels });
+  expect(screen.queryByText(/Una zuppa A soup/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { ChatInbox, ChatSummary, StaffLine } from '#chat/contract';
 import { isSameLanguage } from '#chat/rules';
+import { DeskPanelSlot } from '#platform/web/desk-shell';
 import { languageName, useLanguage, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { TextArea, usePageKeys } from '#platform/web/ui/desk';
@@ -63,6 +64,16 @@ function TextField({ chat, composer, box }: FieldProps) {
   );
 }
 
+/** What other modules can make of what the guest wrote, such as an order; in demo modes there is no stay for it. */
+function StayActions({ chat, lines }: Pick<Props, 'chat' | 'lines'>) {
+  if (chat.stay_id === '') return undefined;
+  const about = { room: chat.room, roomId: chat.room_id, stayId: chat.stay_id, expectedStayId: undefined };
+  const last = lines.findLast(({ by, text }) => by === 'guest' && text !== '');
+  const said = [last?.text, last?.translation?.text].filter(Boolean).join(' ');
+  // The conversation ends with the stay.
+  return <DeskPanelSlot slot="conversation" inHouse said={said} {...about} />;
+}
+
 /** The answer to a guest: canned replies, a text, a picture, a page, or a request made of what the guest wrote. */
 export function MessageComposer({ chat, inbox, lines, composer }: Props) {
   const t = useText();
@@ -98,6 +109,7 @@ export function MessageComposer({ chat, inbox, lines, composer }: Props) {
         >
           {t('chatDesk.pointToPage')}
         </Button>
+        <StayActions chat={chat} lines={lines} />
         <span className={styles.end}>
           <Target chat={chat} inbox={inbox} />
           <Button

@@ -24,6 +24,7 @@ test('a guest’s line has its translation on top, the hotel’s as it was writt
     status: 'in_progress',
     due_at: deskNow,
   } as const;
+  const order = { id: 'o', number: '482913', total: 2450, currency: 'CHF' };
   await openConversation(deskChat('one'), [
     deskLine(1, { text: 'Grazie', language: 'it', translation: { language: 'en', text: 'Thank you' } }),
     deskLine(2, {
@@ -39,6 +40,7 @@ test('a guest’s line has its translation on top, the hotel’s as it was writt
     deskLine(6, { by: 'note', note: 'away', until: '2026-11-28T07:00:00.000Z' }),
     deskLine(7, { by: 'note', note: 'closed', author: 'Ida' }),
     deskLine(8, { picture: '/picture', page: { id: '7', title: 'Spa' } }),
+    deskLine(9, { by: 'note', note: 'order', author: 'Ida', order }),
   ]);
   const items = within(screen.getByRole('log'))
     .getAllByRole('listitem')
@@ -52,6 +54,7 @@ test('a guest’s line has its translation on top, the hotel’s as it was writt
     'chatDesk.note.awayUntil tomorrow 7:00 · 19:40',
     'chatDesk.note.closed · Ida, 19:40',
     'Spa19:40',
+    'chatDesk.note.order 482913 \u2066CHF\u00a024.50\u2069 · Ida, 19:40',
   ]);
   screen.getByText('chatDesk.writesYouRead Italian English');
   screen.getByText('chatDesk.goesOutIn Italian');

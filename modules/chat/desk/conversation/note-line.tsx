@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ChatNote, StaffLine } from '#chat/contract';
+import { minorDigits, toDecimal } from '#platform/money';
 import { DeskLink, usePermission, useWhen } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { useFormats, useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import { toChatTeam } from '../chat-teams.ts';
 import styles from './note-line.module.css';
@@ -9,6 +10,7 @@ import styles from './note-line.module.css';
 const icons: { readonly [note in ChatNote]: string } = {
   away: 'mdi-weather-night',
   request: 'mdi-check-circle-outline',
+  order: 'mdi-silverware-fork-knife',
   assigned: 'mdi-account-outline',
   team: 'mdi-account-arrow-right-outline',
   closed: 'mdi-archive-outline',
@@ -31,8 +33,19 @@ function RequestNote({ request }: { readonly request: NonNullable<StaffLine['req
   );
 }
 
+/** The order that staff placed for the guest; a link for those who may see orders. */
+function OrderNote({ order }: { readonly order: NonNullable<StaffLine['order']> }) {
+  const t = useText();
+  const formats = useFormats();
+  const mayRead = usePermission('orders.read');
+  const { id, number, currency } = order;
+  const total = formats.money(toDecimal(order.total, minorDigits(currency)), currency);
+  const text = t('chatDesk.note.order', { number, total });
+  return mayRead ? <DeskLink to={{ name: 'orders_history', query: { order: id } }}>{text}</DeskLink> : text;
+}
+
 /** Returns what a note says. */
-function useNoteText({ note, about, until, request }: StaffLine): ReactNode {
+function useNoteText({ note, about, until, request, order }: StaffLine): ReactNode {
   const t = useText();
   const { when } = useWhen();
   const team = toChatTeam(about);
@@ -42,6 +55,8 @@ function useNoteText({ note, about, until, request }: StaffLine): ReactNode {
       return until === null ? t('chatDesk.note.away') : t('chatDesk.note.awayUntil', { time: when(until) });
     case 'request':
       return request ? <RequestNote request={request} /> : undefined;
+    case 'order':
+      return order ? <OrderNote order={order} /> : undefined;
     case 'assigned':
       return about === '' ? t('chatDesk.note.unassigned') : t('chatDesk.note.assigned', { name });
     case 'team':

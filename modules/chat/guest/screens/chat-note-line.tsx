@@ -1,6 +1,7 @@
 import type { GuestLine } from '#chat/contract';
-import { NamedIcon } from '#platform/web/ui';
-import { useLineTexts, useRequestText } from '../use-line-texts.ts';
+import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
+import { Icon, NamedIcon } from '#platform/web/ui';
+import { useLineTexts, useOrderTexts, useRequestText } from '../use-line-texts.ts';
 import styles from './chat-note-line.module.css';
 
 type Request = NonNullable<GuestLine['request']>;
@@ -38,10 +39,27 @@ function RequestCard({ request }: { readonly request: Request }) {
   );
 }
 
-/** What the conversation says that nobody wrote: what became of a wish, or that nobody is there. */
+function OrderCard({ order }: { readonly order: NonNullable<GuestLine['order']> }) {
+  const shell = useGuestShell();
+  const [title, text] = useOrderTexts()(order);
+  const target = { name: 'shopOrder', params: { orderId: order.id } };
+  return (
+    <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.card}>
+      <NamedIcon name={teamIcons.kitchen} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.state}>{text}</span>
+      </span>
+      <Icon name="chevron" size={20} />
+    </ShellLink>
+  );
+}
+
+/** What the conversation says that nobody wrote: what became of a wish, what was ordered for the guest, or that nobody is there. */
 export function ChatNoteLine({ line, telephone }: { readonly line: GuestLine; readonly telephone: string }) {
   const { away } = useLineTexts();
   if (line.request) return <RequestCard request={line.request} />;
+  if (line.order) return <OrderCard order={line.order} />;
   if (line.note !== 'away') return undefined;
   return <p className={styles.away}>{away(line.until, telephone)}</p>;
 }

@@ -5,7 +5,7 @@ import { FocusableText } from '#platform/web/ui/focus';
 import { TvButton, TvButtonRow, TvPicture } from '#platform/web/ui/tv';
 import type { ChatOutbox, PendingLine } from '../chat-outbox.ts';
 import { readText, type ThreadItem } from '../thread-items.ts';
-import { useLineTexts, useRequestText } from '../use-line-texts.ts';
+import { useLineTexts, useOrderTexts, useRequestText } from '../use-line-texts.ts';
 import styles from './tv-chat.module.css';
 
 /** Name of a line to the focus. */
@@ -78,23 +78,32 @@ function Pending({ line, focusKey, outbox }: PendingProps) {
 
 type NoteProps = { readonly line: GuestLine; readonly telephone: string; readonly focusKey: string };
 
-function Note({ line, telephone, focusKey }: NoteProps) {
-  const requestText = useRequestText();
-  const { away } = useLineTexts();
-  const { request } = line;
-  if (!request) {
-    return (
-      <FocusableText focusKey={focusKey} className={styles.note}>
-        <p>{away(line.until, telephone)}</p>
-      </FocusableText>
-    );
-  }
+type CardProps = { readonly title: string; readonly text: string; readonly focusKey: string };
+
+function NoteCard({ title, text, focusKey }: CardProps) {
   return (
     <FocusableText focusKey={focusKey} className={styles.card}>
       <p className={styles.text} dir="auto">
-        {request.title}
+        {title}
       </p>
-      <p className={styles.small}>{requestText(request)}</p>
+      <p className={styles.small}>{text}</p>
+    </FocusableText>
+  );
+}
+
+function Note({ line, telephone, focusKey }: NoteProps) {
+  const requestText = useRequestText();
+  const orderTexts = useOrderTexts();
+  const { away } = useLineTexts();
+  const { request, order } = line;
+  if (request) return <NoteCard focusKey={focusKey} title={request.title} text={requestText(request)} />;
+  if (order) {
+    const [title, text] = orderTexts(order);
+    return <NoteCard focusKey={focusKey} title={title} text={text} />;
+  }
+  return (
+    <FocusableText focusKey={focusKey} className={styles.note}>
+      <p>{away(line.until, telephone)}</p>
     </FocusableText>
   );
 }

@@ -45,6 +45,14 @@ test('each line takes the focus; phrases, the keyboard and the phone are beside 
   screen.getByRole('img', { name: 'chat.tv.on_phone' });
 });
 
+test('an order that the hotel placed takes the focus with its number and total', async () => {
+  const order = { id: 'o', number: '482913', total: 2450, currency: 'CHF' };
+  await open({ chat: chatOf([chatLine(1, '', { by: 'note', author: '', note: 'order', order })]) });
+  expect(control('chat.line.line 1')?.textContent).toBe(
+    'chat.order 482913chat.order.placed \u2066CHF\u00a024.50\u2069',
+  );
+});
+
 test('what was typed is sent only when the guest says so', async () => {
   const app = await open();
   await choose('chat.write');

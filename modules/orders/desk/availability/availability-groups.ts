@@ -1,5 +1,6 @@
 import type { InsertAvailability, InsertRef, ItemAvailability } from '#catalogue/contract';
 import { isOutletShown, type OutletChoice } from '../board/board-rules.ts';
+import { foldText } from '../fold-text.ts';
 
 /** Items or inserts of one group. */
 type Group<T> = {
@@ -14,10 +15,6 @@ export type ItemAvailabilityGroup = Group<ItemAvailability>;
 export type InsertAvailabilityGroup = Group<InsertAvailability>;
 /** The user's filter. */
 type Filter = { readonly outlets: OutletChoice; readonly search: string };
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** Returns whether an item cannot be ordered, by mark or by stock. */
 export function isSoldOut({ sold_out, stock }: ItemAvailability): boolean {
@@ -43,8 +40,8 @@ function groupBySoldOut<T extends Groupable>(
   { outlets, search }: Filter,
   isEntrySoldOut: (entry: T) => boolean,
 ): readonly Group<T>[] {
-  const term = fold(search.trim());
-  const matches = entries.filter((entry) => isOutletShown(entry, outlets) && fold(entry.name).includes(term));
+  const term = foldText(search.trim());
+  const matches = entries.filter((entry) => isOutletShown(entry, outlets) && foldText(entry.name).includes(term));
   const keyOf = ({ shop_id, group }: Groupable) => JSON.stringify([shop_id, group]);
   return [...new Set(matches.map(keyOf))].map((key) => {
     const items = matches.filter((entry) => keyOf(entry) === key);
@@ -85,8 +82,8 @@ export function findSharedItems(
   items: readonly ItemAvailability[],
   { outlets, search }: Filter,
 ): readonly SharedItem[] {
-  const term = fold(search.trim());
-  const shown = items.filter((item) => isOutletShown(item, outlets) && fold(item.name).includes(term));
+  const term = foldText(search.trim());
+  const shown = items.filter((item) => isOutletShown(item, outlets) && foldText(item.name).includes(term));
   return [...new Set(shown.map(({ name }) => name))].flatMap((name) => {
     const same = shown.filter((item) => item.name === name);
     return new Set(same.map(({ shop_id }) => shop_id)).size > 1 ? [{ name, items: same }] : [];

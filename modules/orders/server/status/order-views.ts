@@ -153,3 +153,8 @@ export function orderChangedPayload(row: OrderTable) {
   const { id: order_id, stay_id, room_id, request_id, outlet_id: shop_id, status } = row;
   return { order_id, stay_id, room_id, request_id, shop_id, status, promised_at: Number(row.promised_at) };
 }
+
+/** Returns the payload of `orders.placed_by_staff`. */
+export function orderOfStaffPayload({ id, stay_id, handled_by: by, total, currency }: OrderTable) {
+  return { order_id: id, stay_id, number: orderNumber(id), total: Number(total), currency, by };
+}

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { OutletEntry } from '#catalogue/contract';
 import { type CallRoot, refuse } from '#platform/contract';
-import type { Guest, Tv } from '#platform/node/auth';
 import { prepared, type WriteContext } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { orders } from '../../contract.ts';
 import type { OrdersContext } from '../context.ts';
-import { instantText, orderChangedPayload, toPlacedRoot } from '../status/order-views.ts';
+import { instantText, orderChangedPayload, orderOfStaffPayload, toPlacedRoot } from '../status/order-views.ts';
 import type { OrdersTables, OrderTable } from '../tables.ts';
 import { enqueueOrderTicket } from '../tickets/enqueue-ticket.ts';
 import { startOfQuarter } from './delivery-times.ts';
 import { requireFewOrders, type StayOrders } from './order-limits.ts';
+import type { Orderer } from './orderer.ts';
 import { loadOrderContext, type OrderContext, type OrderRequest, validateOrder } from './validate-order.ts';
 
 type Root = CallRoot<typeof orders, 'RetailSystem.transmitOrder'>;
@@ -65,6 +65,9 @@ async function storeOrder(
   await insertOrder(write.tx, order);
   const { property } = order;
   await write.emit('orders.order_changed', property, { ...orderChangedPayload(order), is_new: true });
+  if (orderContext.orderer.actor !== 'guest') {
+    await write.emit('orders.placed_by_staff', property, orderOfStaffPayload(order));
+  }
   if (pending.prints) await enqueueOrderTicket(write, order, orderContext.now);
   return toPlacedRoot(order);
 }
@@ -99,16 +102,16 @@ async function tryPlaceOrder(context: OrdersContext, orderContext: OrderContext,
  * Places an order. It is validated in the transaction that stores it. Idempotent: a repeated request gets the first
  * answer (docs/reference/wire.md, "Calls that change something").
  */
-export async function placeOrder(context: OrdersContext, caller: Guest | Tv, request: OrderRequest): Promise<Root> {
+export async function placeOrder(context: OrdersContext, orderer: Orderer, request: OrderRequest): Promise<Root> {
   for (let attempt = 1; ; attempt += 1) {
-    const orderContext = await loadOrderContext(context, caller, request);
+    const orderContext = await loadOrderContext(context, orderer, request);
     try {
       return await tryPlaceOrder(context, orderContext, request);
     } catch (error) {
       if (!(error instanceof StaleContextError)) throw error;
       if (attempt === maxAttempts) refuse('unavailable', 'the catalogue or the stay kept changing; try again');
       context.stays.invalidate(orderContext.stay);
-      await context.catalogue.invalidate(caller.property);
+      await context.catalogue.invalidate(orderer.property);
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { Catalogue, OutletEntry, Payment } from '#catalogue/contract';
 import { localisedText } from '#catalogue/rules';
 import { type CallData, plainText, refuse } from '#platform/contract';
-import type { Guest, Tv } from '#platform/node/auth';
 import { searchWords } from '#platform/node/db';
 import { type EscalationTimes, nextEscalation } from '#platform/node/escalation';
 import { fullName, type Resident, type StayRecord } from '#stays/contract';
@@ -9,11 +8,11 @@ import type { orders } from '../../contract.ts';
 import { orderNumber } from '../board/order-search.ts';
 import type { OrdersContext } from '../context.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
-import { resolveCachedStay } from '../resolve-stay.ts';
 import { queueTime } from '../status/queue.ts';
 import type { OrderTable } from '../tables.ts';
 import { resolveDueTime, startOfQuarter } from './delivery-times.ts';
 import { type OrderLimits, requireUsualSize, toOrderLimits } from './order-limits.ts';
+import type { Orderer } from './orderer.ts';
 import { cartTotal } from './price-line.ts';
 import { buildOrderLine, checkPrices, type OrderLine } from './validate-cart.ts';
 
@@ -22,7 +21,7 @@ export type OrderRequest = CallData<typeof orders, 'RetailSystem.transmitOrder'>
 
 /** Everything needed to validate an order. Loaded before the write, which must await nothing but the database. */
 export type OrderContext = {
-  readonly caller: Guest | Tv;
+  readonly orderer: Orderer;
   readonly stay: StayRecord;
   readonly zone: string;
   readonly currency: string;
@@ -42,14 +41,14 @@ const maxValidityMs = 3_600_000;
 /** Loads the context of an order, from caches if possible. The write checks that it is still current. */
 export async function loadOrderContext(
   context: OrdersContext,
-  caller: Guest | Tv,
+  orderer: Orderer,
   request: OrderRequest,
 ): Promise<OrderContext> {
-  const { property } = caller;
+  const { property } = orderer;
   const [{ zone, defaultLanguage: propertyLanguage, languages }, settings, stay, catalogue] = await Promise.all([
     context.property.requireById(property),
     context.property.settings(property),
-    resolveCachedStay(context, caller, request.stay_id),
+    orderer.resolveStay(),
     context.catalogue.get(property),
   ]);
   // Ignore languages the property does not offer: the desk shows an order's language.
@@ -58,7 +57,7 @@ export async function loadOrderContext(
   const now = context.platform.clock.now();
   const escalation = escalationTimes(settings);
   return {
-    caller,
+    orderer,
     stay,
     zone,
     currency: settings.currency_long,
@@ -77,9 +76,9 @@ type GuestName = { readonly resident_id: string; readonly guest_name: string; re
 const named = new WeakMap<Resident, GuestName>();
 
 /** Name on the order: the one on record. A client's `guestName` only has to be non-empty. */
-function resolveGuestName({ caller, stay }: OrderContext, request: OrderRequest): GuestName {
-  const own = caller.kind === 'guest' ? stay.residents.find(({ id }) => id === caller.residentId) : undefined;
-  // Orders from a TV are in the name of the first non-permanent resident.
+function resolveGuestName({ orderer, stay }: OrderContext, request: OrderRequest): GuestName {
+  const own = stay.residents.find(({ id }) => id === orderer.residentId);
+  // Orders from a TV and from the desk are in the name of the first non-permanent resident.
   const resident = own ?? stay.residents.find(({ permanent }) => !permanent) ?? stay.residents[0];
   if (!resident || request.guestName.trim() === '') refuse('guest_name_missing', 'the guest has no name');
   const cached = named.get(resident);
@@ -143,7 +142,7 @@ function createOrderRow(
   request: OrderRequest,
   { id, hash, declaredAllergens, ...details }: Omit<OrderDetails, 'order'> & Keys,
 ): OrderTable {
-  const { stay, now, language, currency } = orderContext;
+  const { stay, now, language, currency, orderer } = orderContext;
   const { outlet, lines, name, promisedAt, title, options } = details;
   const queuedAt = queueTime(promisedAt, outlet.lead_minutes, now);
   return {
@@ -175,9 +174,9 @@ function createOrderRow(
     currency,
     reason: '',
     reason_id: '',
-    handled_by: 'guest',
+    handled_by: orderer.actor,
     lines: JSON.stringify(lines),
-    steps: `[{"status":"placed","at":${now},"by":"guest"}]`,
+    steps: `[{"status":"placed","at":${now},"by":${JSON.stringify(orderer.actor)}}]`,
     acknowledged_at: null,
     acknowledged_by: '',
     assigned_to: '',

@@ -71,6 +71,10 @@ export const chat = defineContract({
     staff_unknown: { retryable: false, status: 422 },
     /** The due time is in the past or more than a month ahead. */
     due_impossible: { retryable: false, status: 422 },
+    /** The hotel has set no translation service, or nobody knows which language the guest reads. */
+    translation_off: { retryable: false, status: 409 },
+    /** The translation service did not answer. */
+    translation_failed: { retryable: true, status: 503 },
     /** There are as many canned replies as a property may have. */
     replies_full: { retryable: false, status: 409 },
   },

@@ -13,10 +13,23 @@ export type ChatNote = z.output<typeof chatNote>;
 
 /** Most characters of a message. */
 export const mostChatCharacters = 2000;
-/** What a guest writes in an hour at most, lines and characters that are translated; far above what anybody does. */
+/**
+ * What a guest writes in an hour at most, lines and characters that are translated, and so many characters of drafts to them; far above
+ * what anybody does.
+ */
 export const chatLimits = { linesPerHour: 120, translatedPerHour: 20_000 } as const;
 /** What somebody writes. */
 export const chatText = z.string().overwrite(plainText).trim().max(mostChatCharacters).default('');
+/** A message as the guest will read it, in the key of a language; words grow in translation. */
+export const chatTranslation = z.object({
+  language: z.string().trim().toLowerCase().min(2).max(16),
+  text: z
+    .string()
+    .overwrite(plainText)
+    .trim()
+    .min(1)
+    .max(2 * mostChatCharacters),
+});
 /** Id of an uploaded picture; empty: none. */
 export const pictureId = z.union([z.literal(''), z.uuid()]).default('');
 /** A language key, in any case. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { bytesOf, staff } from '#platform/contract';
-import { chatRequestId, chatTeam, chatText, languageKey, pictureId, sampleChat, staffLine } from './fields.ts';
+import {
+  chatRequestId,
+  chatTeam,
+  chatText,
+  chatTranslation,
+  languageKey,
+  pictureId,
+  sampleChat,
+  staffLine,
+} from './fields.ts';
 import { pictureUpload, storedPicture } from './guest-routes.ts';
 
 const query = z.object({ property: z.string().max(64).optional() });
@@ -111,9 +120,29 @@ export const staffRoutes = {
       picture: pictureId,
       page: z.string().max(64).default('').describe('Id of a content page to point to; empty: none.'),
       language: languageKey.describe('Language of the text, where it is known, as that of a canned reply is.'),
+      translation: chatTranslation
+        .optional()
+        .describe('What the guest reads, seen before; left out, it is translated once it is stored.'),
     }),
     errors: ['chat_empty', 'chat_over', 'picture_unknown', 'page_unknown'],
     sample: { ...sample, body: { request_id: sampleChat, text: 'Of course.' } },
+  },
+  'POST /api/v1/chats/{id}/translation': {
+    access: staff('chat.manage'),
+    effect: 'none',
+    summary:
+      'Returns how the guest would read an answer that is not sent yet. A conversation has 20,000 characters of them an hour.',
+    params,
+    query,
+    body: z.object({ text: chatText.pipe(z.string().min(1)) }),
+    answers: {
+      200: z.object({
+        language: z.string().describe('Language in which the answer is written; empty: not known.'),
+        translation: chatTranslation.nullable().describe('Null: the guest reads it as it is.'),
+      }),
+    },
+    errors: ['translation_off', 'translation_failed'],
+    sample: { ...sample, body: { text: 'Of course.' } },
   },
   'POST /api/v1/chats/{id}/read': {
     ...one,

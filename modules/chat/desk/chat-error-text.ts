@@ -10,6 +10,9 @@ const explained = [
   'staff_unknown',
   'due_impossible',
   'replies_full',
+  'translation_off',
+  'translation_failed',
+  'too_many_requests',
 ] as const;
 
 /** Says why something could not be done, and who was quicker. */

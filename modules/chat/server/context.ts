@@ -1,7 +1,7 @@
 import type { ContentPort } from '#content/contract';
 import type { MessagesPort } from '#messages/contract';
 import type { StaffRole } from '#platform/contract';
-import type { ActorNames } from '#platform/node/auth';
+import type { ActorNames, RateLimiter } from '#platform/node/auth';
 import type { EscalationMember } from '#platform/node/escalation';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
@@ -26,7 +26,12 @@ export type ChatPorts = {
 };
 
 /** The services that the handlers of this module use. */
-export type ChatContext = ChatPorts & { readonly platform: ModuleContext; readonly store: ChatStore };
+export type ChatContext = ChatPorts & {
+  readonly platform: ModuleContext;
+  readonly store: ChatStore;
+  /** Limits the characters of drafts that are translated in a conversation: the service is paid by them. */
+  readonly draftLimit: RateLimiter;
+};
 
 /** Formats an instant for the wire. Accepts text at run time: PostgreSQL returns a bigint as text. */
 export function instantText(instant: number): string {

@@ -1,8 +1,9 @@
+import { createRateLimiter } from '#platform/node/auth';
 import { watchEscalations } from '#platform/node/escalation';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { mailLane } from '#platform/node/mail';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
-import { chat } from '../contract.ts';
+import { chat, chatLimits } from '../contract.ts';
 import type { ChatContext, ChatPorts } from './context.ts';
 import { chatEscalation, createEscalationMailJob, escalationMailJobName } from './escalation.ts';
 import { foreignChatRoute } from './foreign-chat.ts';
@@ -37,7 +38,8 @@ function start(context: ChatContext): () => Promise<void> {
 /** Creates the server half of the conversation between guests and the hotel. */
 export function createChat(platform: ModuleContext, ports: ChatPorts): ServerModule {
   const store = platform.database.store<ChatTables, typeof chat>(chat);
-  const context: ChatContext = { ...ports, platform, store };
+  const draftLimit = createRateLimiter(platform.clock, chatLimits.translatedPerHour, hourMs);
+  const context: ChatContext = { ...ports, platform, store, draftLimit };
   const { mailer } = platform;
   return defineServerModule(chat, {
     search: { none: 'a conversation is for its guest alone' },

@@ -132,7 +132,20 @@ export async function sendOfGuest(context: ChatContext, find: () => Promise<Chat
 }
 
 /** A message of the hotel: who wrote it, and the content page that it points to. */
-export type HotelMessage = Sent & { readonly actor: string; readonly page: string };
+export type HotelMessage = Sent & {
+  readonly actor: string;
+  readonly page: string;
+  /** What the guest reads, as who wrote it has seen it. */
+  readonly translation?: Translation | undefined;
+};
+
+type Translation = { readonly language: string; readonly text: string };
+
+/** Columns of a translation that was seen before; none if the guest has taken another language meanwhile. */
+function seenTranslation({ text, translation }: HotelMessage, { language }: ChatTable) {
+  if (!translation || text === '' || !isSameLanguage(translation.language, language)) return undefined;
+  return { translation: translation.text, translation_language: translation.language };
+}
 
 async function noteAnswer({ platform }: ChatContext, { tx }: ChatWrite, chat: ChatTable): Promise<void> {
   if (chat.waiting_since === null) return;
@@ -164,9 +177,10 @@ export async function sendOfHotel(
   await takePicture(write, { property, id: sent.picture }, { from: sent.actor, to: chat.scope });
   const { requestId: request_id, text, language, picture, page, actor } = sent;
   const at = context.platform.clock.now();
+  const seen = seenTranslation(sent, chat);
   const line = await appendLine(context, write, {
     chat,
-    line: { by: 'hotel', actor, at, request_id, text, language, picture, page },
+    line: { by: 'hotel', actor, at, request_id, text, language, picture, page, ...seen },
   });
   await noteAnswer(context, write, chat);
   await updateChat(write.tx, chat, {
@@ -181,7 +195,8 @@ export async function sendOfHotel(
   });
   await markRead(write, chat, { by: 'guest', seq: line.seq, at });
   // A canned reply in the guest's language needs no other words.
-  if (language === '' || !isSameLanguage(language, chat.language)) await enqueueTranslation(context, write, line);
+  if (!seen && (language === '' || !isSameLanguage(language, chat.language)))
+    await enqueueTranslation(context, write, line);
   await enqueuePush(write, chat, line);
   await emitChanged(write, chat, 'hotel_wrote');
   return line;

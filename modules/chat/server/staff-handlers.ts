@@ -14,6 +14,7 @@ import { sendOfHotel } from './send-message.ts';
 import { assignChat, makeRequest, setStatus } from './staff-commands.ts';
 import { staffingOf } from './staffing.ts';
 import type { ChatTable, ChatWrite } from './tables.ts';
+import { translateDraft } from './translate-draft.ts';
 import { tellTyping } from './typing.ts';
 import { actorsOf, toStaffLine, toSummary } from './views.ts';
 import { openChat } from './write-line.ts';
@@ -213,6 +214,10 @@ export function staffRoutes(context: ChatContext): Pick<RouteHandlers<typeof cha
       tellTyping(context, found, { by: 'hotel', author });
       return { status: 204, body: undefined };
     },
+    'POST /api/v1/chats/{id}/translation': async (request, { params: { id }, body: { text } }) => ({
+      status: 200,
+      body: await translateDraft(context, await require(request, id), text),
+    }),
     'POST /api/v1/chat-pictures': async (request) => {
       const owner = { property: await propertyOf(request), scope: auditActor(request.identity) };
       const body = await storePicture(context, owner, request.raw);

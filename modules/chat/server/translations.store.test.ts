@@ -97,3 +97,61 @@ test('each line waits for its hotel’s own server, so one that is silent holds 
   expect(jobs.filter(({ job }) => job === 'chat.translate').map((job) => job.target)).toEqual([target]);
   await server.close();
 });
+
+const draft = (id: string, text: string) => hotel.desk('POST /api/v1/chats/{id}/translation', { id, body: { text } });
+
+test('the desk sees how the guest will read an answer, changes it, and the guest reads that; it is translated once', async () => {
+  const { wanted, guest, server, id } = await open();
+  await server.settled();
+  const before = wanted.length;
+  const seen = await draft(id, ' Of course. ');
+  expect(seen).toEqual({ language: 'en', translation: { language: 'it', text: 'it: Of course.' } });
+  await hotel.answer(id, 'Of course.', { language: 'en', translation: { language: 'it', text: 'Volentieri.' } });
+  await server.settled();
+  expect(wanted.length - before).toBe(1);
+  const expected = { text: 'Of course.', language: 'en', translation: { language: 'it', text: 'Volentieri.' } };
+  expect((await hotel.call('Chat.getChat', guest)).lines[1]).toMatchObject(expected);
+  await server.close();
+});
+
+test('a draft in the guest’s own language needs no other words, and stores nothing', async () => {
+  const { id } = await open(async ({ text }) => ({ text, from: 'it' }));
+  expect(await draft(id, 'Volentieri.')).toEqual({ language: 'it', translation: null });
+  expect((await hotel.desk('GET /api/v1/chats/{id}', { id })).lines).toHaveLength(1);
+});
+
+test('what was seen in a language that the guest has left is translated anew', async () => {
+  const { guest, server, id } = await open();
+  await hotel.write(guest, 'Un lit, merci', { language: 'fr' });
+  await hotel.answer(id, 'Of course.', { language: 'en', translation: { language: 'it', text: 'Volentieri.' } });
+  await server.settled();
+  const { lines } = await hotel.call('Chat.getChat', guest);
+  expect(lines.at(-1)?.translation).toEqual({ language: 'fr', text: 'fr: Of course.' });
+  await server.close();
+});
+
+test('a service that does not answer refuses a draft, which can be sent all the same', async () => {
+  const { id } = await open(async () => {
+    throw new Error('the translation server answers 500');
+  });
+  await expect(draft(id, 'Of course.')).rejects.toMatchObject({ code: 'translation_failed' });
+  expect((await hotel.answer(id, 'Of course.')).lines.at(-1)).toMatchObject({ text: 'Of course.', translation: null });
+});
+
+test('without a service no draft is translated', async () => {
+  hotel = await openTestChat();
+  await hotel.write(await hotel.signIn(), 'Un lettino?');
+  const [chat] = (await hotel.desk('GET /api/v1/chats')).items;
+  await expect(draft(chat?.id ?? '', 'Of course.')).rejects.toMatchObject({ code: 'translation_off' });
+});
+
+test('the drafts of a conversation have as many characters an hour as its guest', async () => {
+  const { wanted, id } = await open();
+  const text = 'a'.repeat(mostChatCharacters);
+  for (let at = 0; at < chatLimits.translatedPerHour / mostChatCharacters; at += 1) await draft(id, text);
+  const before = wanted.length;
+  await expect(draft(id, 'b')).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(wanted.length).toBe(before);
+  await hotel.platform.clock.advance(3_600_000);
+  expect((await draft(id, 'b')).translation?.text).toBe('it: b');
+});

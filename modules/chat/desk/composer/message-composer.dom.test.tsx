@@ -160,3 +160,62 @@ test('another module can act on what the guest wrote, for the stay of the conver
   await openConversation(deskChat('demo', { stay_id: '' }), lines, { panels });
   expect(screen.queryByText(/Una zuppa A soup/)).toBeNull();
 });
+
+const translate = 'POST /api/v1/chats/{id}/translation';
+const translated = { language: 'en', translation: { language: 'it', text: 'Certo.' } };
+const guestReads = () => screen.queryByLabelText<HTMLTextAreaElement>('chatDesk.guestReads Italian');
+
+test('how the guest will read an answer is seen by a press, can be changed, and goes out with it', async () => {
+  const answers = { [translate]: translated };
+  const { write, press, fill, enter, all, last } = await openConversation(deskChat('seen'), [], { answers });
+  await write(' Of course. ');
+  expect(all(translate), 'nothing is translated while somebody types').toHaveLength(0);
+  await press('chatDesk.seeTranslation Italian');
+  expect(last(translate)?.input).toEqual({ params: { id: 'seen' }, body: { text: 'Of course.' } });
+  expect(guestReads()?.value).toBe('Certo.');
+  await fill('chatDesk.guestReads Italian', 'Volentieri.');
+  await enter();
+  expect(last(deskRoutes.send)?.input.body).toMatchObject({
+    ...{ text: 'Of course.', language: 'en', translation: { language: 'it', text: 'Volentieri.' } },
+  });
+  // Until it is a line, both are shown.
+  screen.getByText('Volentieri.');
+  expect(guestReads()).toBeNull();
+});
+
+test('other words have another translation: what was seen before is not sent with them', async () => {
+  const answers = { [translate]: translated };
+  const { write, press, enter, all, last } = await openConversation(deskChat('changed'), [], { answers });
+  await write('Of course.');
+  await press('chatDesk.seeTranslation Italian');
+  await write('Of course, at eight.');
+  expect(guestReads()).toBeNull();
+  await enter();
+  expect(last(deskRoutes.send)?.input.body).not.toHaveProperty('translation');
+  await write('Of course.');
+  await press('chatDesk.seeTranslation Italian');
+  expect(all(translate)).toHaveLength(2);
+});
+
+test('an answer in the guest’s own language is read as it is', async () => {
+  const answers = { [translate]: { language: 'it', translation: null } };
+  const { write, press, enter, last } = await openConversation(deskChat('own'), [], { answers });
+  await write('Certo.');
+  await press('chatDesk.seeTranslation Italian');
+  screen.getByText('chatDesk.readAsIs');
+  await enter();
+  expect(last(deskRoutes.send)?.input.body).toMatchObject({ text: 'Certo.', language: 'it' });
+  expect(last(deskRoutes.send)?.input.body).not.toHaveProperty('translation');
+  // So is a ready-made reply in that language.
+  await press('Late check-out');
+  expect(screen.queryByRole('button', { name: /seeTranslation/ })).toBeNull();
+});
+
+test('a translation service that does not answer says that the answer can be sent all the same', async () => {
+  const { write, press, refuse, toasts } = await openConversation(deskChat('silent'));
+  await write('Of course.');
+  await press('chatDesk.seeTranslation Italian');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'chatDesk.translating' }).disabled).toBe(true);
+  await refuse(translate, new ApiProblem(503, { code: 'translation_failed' }));
+  expect([toasts, answerField().value]).toEqual([['chatDesk.error.translation_failed'], 'Of course.']);
+});

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { ChatInbox, ChatSummary, StaffLine } from '#chat/contract';
-import { isSameLanguage } from '#chat/rules';
 import { DeskPanelSlot } from '#platform/web/desk-shell';
-import { languageName, useLanguage, useText } from '#platform/web/i18n';
+import { useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { TextArea, usePageKeys } from '#platform/web/ui/desk';
 import type { ReplyText } from '../rules/fill-reply.ts';
 import { AttachedParts } from './attached-parts.tsx';
+import { SeenTranslation, TranslateButton, useTargetLanguage } from './draft-translation.tsx';
 import styles from './message-composer.module.css';
 import { PageSheet } from './page-sheet.tsx';
 import { PictureButton } from './picture-button.tsx';
@@ -26,11 +26,11 @@ type Props = {
 };
 
 /** In which language the answer goes out, where it is translated. */
-function Target({ chat, inbox }: Pick<Props, 'chat' | 'inbox'>) {
+function Target(props: Pick<Props, 'chat' | 'inbox'>) {
   const t = useText();
-  const reader = useLanguage();
-  if (!inbox.is_translated || isSameLanguage(chat.language, inbox.reads)) return undefined;
-  return <p className={styles.target}>{t('chatDesk.goesOutIn', { language: languageName(chat.language, reader) })}</p>;
+  const language = useTargetLanguage(props);
+  if (language === undefined) return undefined;
+  return <p className={styles.target}>{t('chatDesk.goesOutIn', { language })}</p>;
 }
 
 type FieldProps = Pick<Props, 'chat' | 'composer'> & { readonly box: RefObject<HTMLDivElement | null> };
@@ -64,6 +64,24 @@ function TextField({ chat, composer, box }: FieldProps) {
   );
 }
 
+/** In which language the answer goes out, how the guest would read it, and what sends it. */
+function SendActions({ chat, inbox, composer }: Omit<Props, 'lines'>) {
+  const t = useText();
+  return (
+    <span className={styles.end}>
+      <Target chat={chat} inbox={inbox} />
+      <TranslateButton chat={chat} inbox={inbox} composer={composer} />
+      <Button
+        icon={<NamedIcon name="mdi-send-outline" size={20} />}
+        disabled={!composer.canSend}
+        onClick={composer.send}
+      >
+        {t('chatDesk.send')}
+      </Button>
+    </span>
+  );
+}
+
 /** What other modules can make of what the guest wrote, such as an order; in demo modes there is no stay for it. */
 function StayActions({ chat, lines }: Pick<Props, 'chat' | 'lines'>) {
   if (chat.stay_id === '') return undefined;
@@ -92,6 +110,7 @@ export function MessageComposer({ chat, inbox, lines, composer }: Props) {
     <footer className={styles.composer}>
       <ReplyRow chat={chat} onChoose={addReply} />
       <TextField chat={chat} composer={composer} box={box} />
+      <SeenTranslation chat={chat} inbox={inbox} composer={composer} />
       <AttachedParts composer={composer} />
       <div className={styles.row}>
         <PictureButton onStored={(picture) => composer.change({ picture })} />
@@ -110,16 +129,7 @@ export function MessageComposer({ chat, inbox, lines, composer }: Props) {
           {t('chatDesk.pointToPage')}
         </Button>
         <StayActions chat={chat} lines={lines} />
-        <span className={styles.end}>
-          <Target chat={chat} inbox={inbox} />
-          <Button
-            icon={<NamedIcon name="mdi-send-outline" size={20} />}
-            disabled={!composer.canSend}
-            onClick={composer.send}
-          >
-            {t('chatDesk.send')}
-          </Button>
-        </span>
+        <SendActions chat={chat} inbox={inbox} composer={composer} />
       </div>
       {sheet === 'request' ? <RequestSheet chat={chat} lines={lines} onClose={close} /> : undefined}
       {sheet === 'page' ? <PageSheet onChoose={(page) => composer.change({ page })} onClose={close} /> : undefined}

@@ -6,7 +6,14 @@ import { useDesk, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { chatErrorText } from '../chat-error-text.ts';
 import { chatQueries, chatRoutes } from '../chat-routes.ts';
-import { changeWritten, type Draft, nothingWritten, type Outgoing, writtenMessages } from './written-messages.ts';
+import {
+  changeWritten,
+  type Draft,
+  nothingWritten,
+  type Outgoing,
+  seenTranslation,
+  writtenMessages,
+} from './written-messages.ts';
 
 /** Writing in a conversation. */
 export type Composer = {
@@ -26,12 +33,13 @@ function isBlank({ text, picture, page }: Draft): boolean {
 }
 
 /** A draft with what a message said in front, so that nothing written in the meantime is lost. */
-function joinDrafts(draft: Draft, { text, picture, page }: Draft): Draft {
+function joinDrafts(draft: Draft, { text, picture, page, seen }: Draft): Draft {
   return {
     text: [text, draft.text].filter((one) => one !== '').join('\n'),
     picture: draft.picture ?? picture,
     page: draft.page ?? page,
     reply: undefined,
+    seen: draft.text === '' ? seen : undefined,
   };
 }
 
@@ -62,9 +70,12 @@ export function useComposer({ id }: ChatSummary, lines: readonly StaffLine[]): C
     changeWritten(key, (all) => ({
       outgoing: all.outgoing.map((one) => (one.requestId === requestId ? { ...one, ...outcome } : one)),
     }));
-  function deliver({ requestId, text, picture, page, reply }: Outgoing): void {
-    const language = reply?.text === text ? reply.language : '';
-    const body = { request_id: requestId, text, language, picture: picture?.id ?? '', page: page?.id ?? '' };
+  function deliver({ requestId, text, picture, page, reply, seen }: Outgoing): void {
+    const known = reply?.text === text ? reply.language : undefined;
+    const language = known ?? (seen?.of === text ? seen.from : '');
+    const translation = seenTranslation({ text, seen });
+    const said = { text, language, ...(translation && { translation }) };
+    const body = { ...said, request_id: requestId, picture: picture?.id ?? '', page: page?.id ?? '' };
     void post.run({ params: { id }, body }).then(
       () => settle(requestId, { state: 'sent', problem: '' }),
       (error: unknown) => settle(requestId, { state: 'failed', problem: chatErrorText(error, t) }),

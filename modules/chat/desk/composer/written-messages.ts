@@ -11,6 +11,16 @@ export type DraftPicture = {
   readonly preview: string;
 };
 
+/** How the guest would read a draft. */
+export type SeenTranslation = {
+  /** The draft that was translated: other words have another translation. */
+  readonly of: string;
+  /** Language of the draft; empty: not known. */
+  readonly from: string;
+  /** Null: the guest reads it as it is. */
+  readonly translation: { readonly language: string; readonly text: string } | null;
+};
+
 /** What somebody is writing in a conversation. */
 export type Draft = {
   readonly text: string;
@@ -18,7 +28,18 @@ export type Draft = {
   readonly page: ContentPage | undefined;
   /** The canned reply that was chosen: as long as its words stand alone, their language is known. */
   readonly reply: ReplyText | undefined;
+  readonly seen: SeenTranslation | undefined;
 };
+
+/** Returns what the guest reads of a message as who wrote it has seen it; undefined: the server translates it. */
+export function seenTranslation({
+  text,
+  seen,
+}: Pick<Draft, 'text' | 'seen'>): NonNullable<SeenTranslation['translation']> | undefined {
+  const found = seen?.of === text ? seen.translation : undefined;
+  const words = found?.text.trim() ?? '';
+  return found && words !== '' ? { ...found, text: words } : undefined;
+}
 
 /** A message on its way. It is shown until the line of its request id is. */
 export type Outgoing = Draft & {
@@ -35,7 +56,7 @@ export type Written = { readonly draft: Draft; readonly outgoing: readonly Outgo
 
 /** Nothing written. */
 export const nothingWritten: Written = {
-  draft: { text: '', picture: undefined, page: undefined, reply: undefined },
+  draft: { text: '', picture: undefined, page: undefined, reply: undefined, seen: undefined },
   outgoing: [],
 };
 

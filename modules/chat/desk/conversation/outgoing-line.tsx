@@ -1,7 +1,7 @@
 import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import type { Composer } from '../composer/use-composer.ts';
-import type { Outgoing } from '../composer/written-messages.ts';
+import { type Outgoing, seenTranslation } from '../composer/written-messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './outgoing-line.module.css';
 
@@ -15,7 +15,7 @@ export function OutgoingLine({ message, composer }: Props) {
     <MessageBubble
       by="hotel"
       words={{ text, language: '' }}
-      beneath={undefined}
+      beneath={seenTranslation(message)}
       picture={picture?.preview ?? ''}
       pageTitle={page?.title}
       isPending={state !== 'failed'}

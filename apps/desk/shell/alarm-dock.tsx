@@ -58,6 +58,8 @@ type Props = {
   readonly items: readonly RingingItem[];
   /** What of it the screen does not show itself. */
   readonly elsewhere: readonly RingingItem[];
+  /** Somebody at this desk talks to a guest. */
+  readonly isTalking: boolean;
   /** Whether the screen has a sound switch. */
   readonly hasSwitch: boolean;
 };
@@ -65,9 +67,9 @@ type Props = {
 /**
  * Rings, and says in one strip what the screen does not show: what rings elsewhere, or that the sound cannot be heard.
  */
-export function AlarmDock({ items, elsewhere, hasSwitch }: Props) {
+export function AlarmDock({ items, elsewhere, isTalking, hasSwitch }: Props) {
   const t = useText();
-  useAlarm(items);
+  useAlarm(items, isTalking);
   const [first] = elsewhere;
   return (
     <section className={styles.dock} aria-label={t('desk.alarm')}>

@@ -14,12 +14,24 @@ type Ringing = { readonly [module: string]: readonly RingingItem[] };
 const sources: readonly Source[] = modules.flatMap(({ name, alarm }) => (alarm ? [{ name, ...alarm }] : []));
 /** What rings, by module. */
 const ringing = createStore<Ringing>(() => ({}));
+/** Whether somebody talks to a guest, by module. */
+const talking = createStore<{ readonly [module: string]: boolean }>(() => ({}));
 
-/** Follows what rings in one module; a component, because each source is a hook. */
-function AlarmSource({ name, useRinging }: Source) {
+const useNobodyTalks = () => false;
+
+/** Follows what rings in one module, and whether it talks to a guest; a component, because each source is a hook. */
+function AlarmSource({ name, useRinging, useIsTalking = useNobodyTalks }: Source) {
   const items = useRinging();
+  const isTalking = useIsTalking();
   useEffect(() => ringing.setState({ [name]: items }), [name, items]);
-  useEffect(() => () => ringing.setState({ [name]: [] }), [name]);
+  useEffect(() => talking.setState({ [name]: isTalking }), [name, isTalking]);
+  useEffect(
+    () => () => {
+      ringing.setState({ [name]: [] });
+      talking.setState({ [name]: false });
+    },
+    [name],
+  );
   return undefined;
 }
 
@@ -33,9 +45,10 @@ function Dock() {
   const { name } = useDeskLocation();
   const all = useStoreState(ringing, (state) => state);
   const items = useMemo(() => urgentFirst(all, sources), [all]);
+  const isTalking = useStoreState(talking, (state) => Object.values(state).includes(true));
   const away = sources.filter(({ screens }) => !screens.includes(name));
   const elsewhere = urgentFirst(all, away).filter(({ isQuiet }) => !isQuiet);
-  return <AlarmDock items={items} elsewhere={elsewhere} hasSwitch={away.length < sources.length} />;
+  return <AlarmDock {...{ items, elsewhere, isTalking }} hasSwitch={away.length < sources.length} />;
 }
 
 /** Warns that the desk can no longer ring. */

@@ -6,6 +6,7 @@ import { callRoutes, callsNow, deskCallOf, openCallsDesk } from '../testing/open
 import { CallsScreen } from './calls-screen.tsx';
 import { createDeskCall } from './desk-call.ts';
 import type { MicrophoneProblem } from './desk-call-media.ts';
+import { useIsTalking } from './use-desk-call.ts';
 import { useCallBadge, useRingingCalls } from './use-ringing-calls.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(callsNow) }));
@@ -205,8 +206,10 @@ test('a desk without calls says when there will be some', async () => {
 test('calls ring at the desks of their team, as the most urgent of all, until they are answered', async () => {
   const { media } = createFakeDeskMedia();
   const badge = { count: 0, alarm: false };
+  const talks = { now: false };
   function Ringing() {
     Object.assign(badge, useCallBadge());
+    Object.assign(talks, { now: useIsTalking() });
     return <output>{JSON.stringify(useRingingCalls())}</output>;
   }
   const phone = createDeskCall(media);
@@ -216,12 +219,13 @@ test('calls ring at the desks of their team, as the most urgent of all, until th
   expect(rings()).toEqual([
     {
       ...{ id: 'one', title: 'callsDesk.roomCalls 214', text: 'callsDesk.to.reception · Ms Lindqvist' },
-      ...{ since: Date.parse(ringing.started_at), level: 3, target: { name: 'calls' }, isQuiet: false },
+      ...{ since: Date.parse(ringing.started_at), level: 3, target: { name: 'calls' } },
     },
   ]);
   expect(badge).toEqual({ count: 2, alarm: true });
+  expect(talks.now).toBe(false);
   const pending = new Promise<never>(() => undefined);
   const requests = { offer: () => pending, answer: () => pending, end: () => pending, onEnd: () => undefined };
   await settle(() => void phone.answer(ringing, requests));
-  expect(rings()).toEqual([]);
+  expect([rings(), talks.now], 'the guest on the phone would hear the alarm').toEqual([[], true]);
 });

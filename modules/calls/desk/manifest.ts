@@ -1,6 +1,7 @@
 import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
 import { CallBar } from './call-bar.tsx';
+import { useIsTalking } from './use-desk-call.ts';
 import { useCallBadge, useRingingCalls } from './use-ringing-calls.ts';
 
 declare module '#platform/web/i18n' {
@@ -24,7 +25,7 @@ export const callsDesk = defineDeskModule({
       menu: { icon: 'mdi-phone-outline', order: 55, useBadge: useCallBadge },
     },
   ],
-  alarm: { permission: 'calls.answer', screens: ['calls'], useRinging: useRingingCalls },
+  alarm: { permission: 'calls.answer', screens: ['calls'], useRinging: useRingingCalls, useIsTalking },
   // A call goes on while its screen is not shown.
   banner: { permission: 'calls.answer', Banner: CallBar },
   invalidates: { 'Voip.callChanged': ['GET /api/v1/calls'] },

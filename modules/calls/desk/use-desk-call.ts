@@ -20,6 +20,11 @@ export function useDeskCall(): Pick<DeskCall, 'toggleMute' | 'hangUp' | 'follow'
   return useMemo(() => ({ ...phone, ...state }), [phone, state]);
 }
 
+/** Returns whether a call is on at this desk, from the press that answers it on. */
+export function useIsTalking(): boolean {
+  return useDeskCall().current !== undefined;
+}
+
 /** Returns what answers a call; a toast says why it ended, if not by hanging up. */
 export function useAnswerCall(): (call: StaffCall) => void {
   const t = useText();

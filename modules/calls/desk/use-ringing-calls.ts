@@ -26,8 +26,6 @@ export function useRingingCalls(): readonly RingingItem[] {
           since: Date.parse(started_at),
           level,
           target: { name: 'calls' },
-          // The guest on the phone would hear the alarm.
-          isQuiet: answered !== undefined,
           acknowledge: undefined,
         })),
     [data, roles, answered, reader, t],

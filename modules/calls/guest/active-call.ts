@@ -2,7 +2,7 @@ import type { CallDestination, CallPlan, calls, GuestCall } from '#calls/contrac
 import { systemClock } from '#platform/clock';
 import { systemRandom, uuid } from '#platform/random';
 import { createStore, type ReadableStore } from '#platform/web/browser';
-import { type GuestShell, releaseSound, takeSound } from '#platform/web/guest-shell';
+import { borrowSound, type GuestShell, releaseSound } from '#platform/web/guest-shell';
 import { becomeCurrentPlayer, leaveCurrentPlayer, onReconnect } from '#platform/web/guest-shell/player';
 import { CallRefusedError } from '#platform/web/wire';
 import { type CallEnding, findCallEnding } from './call-ending.ts';
@@ -62,6 +62,8 @@ class DeviceCall implements ReadableStore<ActiveCall | undefined> {
   /** Increases when answers to earlier requests belong to no call any more. */
   #turn = 0;
   #stops: (() => void)[] = [];
+  /** Gives the sound back to what played before. */
+  #returnSound: () => void = () => undefined;
 
   readonly getState = () => this.#store.getState();
   readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);
@@ -73,7 +75,7 @@ class DeviceCall implements ReadableStore<ActiveCall | undefined> {
     this.#shell = shell;
     this.#wanted = wanted;
     this.#id = '';
-    takeSound({ name, stop: () => undefined });
+    this.#returnSound = borrowSound({ name, stop: () => undefined });
     becomeCurrentPlayer(name);
     this.#store.setState({ ...fresh, destination: wanted.destination, number: wanted.number }, true);
     const link = openVoiceLink(wanted.plan.ice_servers, () => this.#fail());
@@ -113,6 +115,8 @@ class DeviceCall implements ReadableStore<ActiveCall | undefined> {
   /** Ends the call of a guest who leaves. */
   wipe(): void {
     if (this.#isOn()) this.#endAtHotel();
+    // What played belonged to the guest who leaves.
+    this.#returnSound = () => releaseSound(name);
     this.#forget();
     this.#shell = undefined;
     this.#wanted = undefined;
@@ -197,6 +201,8 @@ class DeviceCall implements ReadableStore<ActiveCall | undefined> {
 
   #finish(ending: CallEnding, callsBack = false): void {
     this.#release();
+    // The bar is still that of the call, whatever plays again.
+    becomeCurrentPlayer(name);
     // Only what the guest has to know opens what was a bar.
     const isMinimised = ending === 'ended' && this.getState()?.isMinimised === true;
     this.#update({ status: 'over', ending, callsBack, isMinimised });
@@ -215,7 +221,8 @@ class DeviceCall implements ReadableStore<ActiveCall | undefined> {
     for (const stop of this.#stops.splice(0)) stop();
     this.#link?.close();
     this.#link = undefined;
-    releaseSound(name);
+    this.#returnSound();
+    this.#returnSound = () => undefined;
   }
 
   #forget(): void {

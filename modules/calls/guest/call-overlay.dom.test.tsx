@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isSoundTaken, releaseSound, takeSound } from '#platform/web/guest-shell';
+import { isSoundTaken, takeSound } from '#platform/web/guest-shell';
 import { CallRefusedError } from '#platform/web/wire';
 import { openCallApp, ringingCall, testPlan } from '../testing/call-app.tsx';
 import { type FakeVoice, replaceVoice } from '../testing/fake-voice.ts';
@@ -229,14 +229,35 @@ test('a bar opens for what the guest has to know', async () => {
   expect(sheet()?.textContent).toContain('calls.over.missed');
 });
 
-test('what plays stops for a call, and the speaker is free after it', async () => {
-  const stop = vi.fn();
-  takeSound({ name: 'radio', stop });
+/** A radio that plays, and what happens to it. */
+function playRadio() {
+  const steps: string[] = [];
+  const interrupt = () => {
+    steps.push('pauses');
+    return () => void steps.push('goes on');
+  };
+  takeSound({ name: 'radio', stop: () => undefined, interrupt });
+  return steps;
+}
+
+test('what plays pauses for a call, and goes on after it', async () => {
+  const steps = playRadio();
   await talk();
-  expect(stop).toHaveBeenCalledTimes(1);
+  expect(steps).toEqual(['pauses']);
   await press('calls.hang_up');
-  expect(isSoundTaken()).toBe(false);
-  releaseSound('radio');
+  expect([steps, isSoundTaken()]).toEqual([['pauses', 'goes on'], false]);
+});
+
+test('what plays goes on after a call that nobody answered, and not for the guest after the one who called', async () => {
+  const steps = playRadio();
+  const app = await ring();
+  await app.change({ status: 'missed' });
+  expect(steps).toEqual(['pauses', 'goes on']);
+  cleanup();
+  const others = playRadio();
+  await talk();
+  await act(async () => void callWipe.run?.());
+  expect([others, isSoundTaken()]).toEqual([['pauses'], false]);
 });
 
 test('a wipe ends the call at once, and gives the microphone back', async () => {

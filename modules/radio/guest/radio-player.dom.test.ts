@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import { isSoundTaken, takeSound } from '#platform/web/guest-shell';
+import { borrowSound, isSoundTaken, takeSound } from '#platform/web/guest-shell';
 import { CallRefusedError } from '#platform/web/wire';
 import type { Station } from '#radio/contract';
 import type { SoundEvents } from './open-audio.ts';
@@ -182,6 +182,24 @@ test('another sound of the device pauses the radio', async () => {
   takeSound({ name: 'film', stop: () => undefined });
   expect(player.getState().status).toBe('paused');
   expect(sound.stop).toHaveBeenCalled();
+});
+
+test('the radio pauses for a call and is tuned in anew after it, unless it was closed meanwhile', async () => {
+  const { clock, player, tune, last, started } = createTestRadio();
+  const call = { name: 'calls', stop: () => undefined };
+  player.play(a, tune);
+  await clock.advance(0);
+  last().events.onPlaying();
+  const giveBack = borrowSound(call);
+  expect(player.getState().status).toBe('paused');
+  giveBack();
+  await clock.advance(0);
+  expect([player.getState().status, started.length, isSoundTaken()]).toEqual(['tuning', 2, true]);
+  const giveBackLater = borrowSound(call);
+  player.close();
+  giveBackLater();
+  await clock.advance(0);
+  expect([player.getState().status, started.length, isSoundTaken()]).toEqual(['stopped', 2, false]);
 });
 
 test('the sleep timer fades the sound and stops the radio at its time', async () => {

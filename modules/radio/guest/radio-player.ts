@@ -94,7 +94,7 @@ export class RadioPlayer {
     this.#list = list;
     this.#retries = 0;
     this.#wasPlaying = false;
-    takeSound({ name: 'radio', stop: () => this.pause() });
+    takeSound({ name: 'radio', stop: () => this.pause(), interrupt: () => this.#interrupt() });
     becomeCurrentPlayer('radio');
     notePlayed({ type: 'radio', value: station.id });
     // Within the tap, as a phone lets nothing sound that no tap began.
@@ -188,6 +188,12 @@ export class RadioPlayer {
   resume(): void {
     const { station } = this.#state;
     if (station && this.#tune) this.play(station, this.#tune);
+  }
+
+  /** Pauses for a call; what it returns goes on with what is on then. */
+  #interrupt(): () => void {
+    this.pause();
+    return () => this.resume();
   }
 
   /** Pauses: what a station sends meanwhile is not heard later. */

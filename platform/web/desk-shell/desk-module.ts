@@ -44,6 +44,8 @@ export type DeskAlarm = {
   readonly screens: readonly string[];
   /** A hook that returns what rings at this desk, most urgent first; called only with the permission. */
   readonly useRinging: () => readonly RingingItem[];
+  /** A hook that returns whether somebody at this desk talks to a guest, whom the alarm must not drown. */
+  readonly useIsTalking?: () => boolean;
 };
 
 /** A part that a module contributes to another module's panel. */

@@ -56,7 +56,15 @@ export {
   useSession,
 } from './shell-context.tsx';
 export { ShellLink } from './shell-link.tsx';
-export { isSoundTaken, notePlayed, playedStore, releaseSound, type SoundOwner, takeSound } from './sound.ts';
+export {
+  borrowSound,
+  isSoundTaken,
+  notePlayed,
+  playedStore,
+  releaseSound,
+  type SoundOwner,
+  takeSound,
+} from './sound.ts';
 export { createStayStorage, type StayStorage } from './stay-storage.ts';
 export { Toast, type ToastAction } from './toast.tsx';
 export type { RouteUse, Use } from './use.ts';

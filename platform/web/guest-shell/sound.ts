@@ -1,7 +1,12 @@
 import type { Use } from './use.ts';
 
 /** What has the speaker: radio, a film, a channel. */
-export type SoundOwner = { readonly name: string; readonly stop: () => void };
+export type SoundOwner = {
+  readonly name: string;
+  readonly stop: () => void;
+  /** Pauses for a while and returns what goes on with it; left out, it is stopped. */
+  readonly interrupt?: () => () => void;
+};
 
 /** What plays, as the statistics count it, and how many guests the device has forgotten since the start. */
 export type Played = { readonly played: Use | undefined; readonly wipes: number };
@@ -30,6 +35,23 @@ export function takeSound(owner: SoundOwner): void {
   if (before?.name === owner.name) return;
   notePlayed(undefined);
   before?.stop();
+}
+
+/**
+ * Gives the device's sound to `owner` for a while, as a call needs it: whoever had it pauses. The function that it returns gives the
+ * sound back, and what was paused goes on unless something else has been played meanwhile.
+ */
+export function borrowSound(owner: SoundOwner): () => void {
+  const before = current;
+  current = owner;
+  notePlayed(undefined);
+  const goOn = before?.interrupt?.();
+  if (!goOn) before?.stop();
+  return () => {
+    const isHeld = current === owner;
+    releaseSound(owner.name);
+    if (isHeld) goOn?.();
+  };
 }
 
 /** Whether anything plays. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Song } from '#music/contract';
 import { fakeClock } from '#platform/clock';
-import { isSoundTaken, playedStore, takeSound } from '#platform/web/guest-shell';
+import { borrowSound, isSoundTaken, playedStore, takeSound } from '#platform/web/guest-shell';
 import { CallRefusedError } from '#platform/web/wire';
 import { queueOf, setRepeat } from '../rules/queue.ts';
 import { MusicPlayer, type MusicSource } from './music-player.ts';
@@ -214,6 +214,21 @@ test('another sound of the device pauses the music', async () => {
   takeSound({ name: 'film', stop: () => undefined });
   expect(player.getState().status).toBe('paused');
   expect(sound.pause).toHaveBeenCalled();
+});
+
+test('music pauses for a call and goes on after it, but not what the guest had paused', async () => {
+  const { player, sound, last, hear } = createTestMusic();
+  const call = { name: 'calls', stop: () => undefined };
+  await hear([a]);
+  const giveBack = borrowSound(call);
+  expect([player.getState().status, sound.pause.mock.calls.length]).toEqual(['paused', 1]);
+  giveBack();
+  expect(sound.resume).toHaveReturnedWith(true);
+  last().events.onPlaying();
+  expect(player.getState().status).toBe('playing');
+  player.pause();
+  borrowSound(call)();
+  expect(player.getState().status).toBe('paused');
 });
 
 test('of the song that plays, the next one takes the place; nothing is left of the last one', async () => {

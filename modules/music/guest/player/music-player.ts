@@ -145,8 +145,16 @@ export class MusicPlayer {
     this.#setPlace(second, currentOf(queue)?.duration ?? 0);
   }
 
+  #takeSound(): void {
+    const interrupt = () => {
+      this.pause();
+      return () => this.resume();
+    };
+    takeSound({ name: 'music', stop: () => this.pause(), interrupt });
+  }
+
   #take(): void {
-    takeSound({ name: 'music', stop: () => this.pause() });
+    this.#takeSound();
     becomeCurrentPlayer('music');
     this.#sound ??= this.#open();
     this.#sound.prepare();
@@ -307,7 +315,7 @@ export class MusicPlayer {
   resume(): void {
     if (this.getState().status === 'stopped') return;
     this.#failures = 0;
-    takeSound({ name: 'music', stop: () => this.pause() });
+    this.#takeSound();
     becomeCurrentPlayer('music');
     if (this.#sound?.resume()) {
       this.#store.setState({ status: 'loading' });

@@ -80,3 +80,15 @@ test('a tab that does not want to ring is not elected', async () => {
   only.update({ wants: false, canSound: true });
   expect([only.isElected(), notifications]).toEqual([false, 1]);
 });
+
+test('while somebody talks in a tab, that one rings for the desk', async () => {
+  const { clock, tab } = createDesk();
+  const [other, call] = [tab('a'), tab('b')];
+  for (const candidate of [other, call]) candidate.update(audible);
+  await clock.advance(250);
+  expect([other.isElected(), call.isElected()]).toEqual([true, false]);
+  call.update({ ...audible, isTalking: true });
+  expect([other.isElected(), call.isElected()]).toEqual([false, true]);
+  call.update(audible);
+  expect([other.isElected(), call.isElected()]).toEqual([true, false]);
+});

@@ -47,17 +47,19 @@ const item = (id: string, isQuiet = true): RingingItem => ({
   ...{ target: { name: 'orders' }, acknowledge: undefined },
 });
 
-function Bell({ items }: { readonly items: readonly RingingItem[] }) {
-  useAlarm(items);
+function Bell({ items, isTalking }: { readonly items: readonly RingingItem[]; readonly isTalking: boolean }) {
+  useAlarm(items, isTalking);
   return undefined;
 }
 
 const value = { desk: { serverNow: () => systemClock.now() }, offlineSince: undefined } as unknown as DeskValue;
-const desk = (...items: readonly RingingItem[]) => (
+const deskOf = (items: readonly RingingItem[], isTalking: boolean) => (
   <DeskProvider value={value}>
-    <Bell items={items} />
+    <Bell items={items} isTalking={isTalking} />
   </DeskProvider>
 );
+const desk = (...items: readonly RingingItem[]) => deskOf(items, false);
+const inCall = (...items: readonly RingingItem[]) => deskOf(items, true);
 const ringing = () => document.documentElement.dataset.ringing;
 
 test('what can wait sounds once for each, not in a loop, and neither the title nor the icon counts it', async () => {
@@ -78,4 +80,20 @@ test('what rings is not softened by what can wait', async () => {
   render(desk(item('later'), item('now', false)));
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect([started, ringing()]).toEqual([[true], 'calm']);
+});
+
+test('during a call what rings sounds once and softly, is counted all the same, and rings again after it', async () => {
+  document.title = 'Calls';
+  const since = (id: string, at: number) => ({ ...item(id, false), since: at, level: 3 - at });
+  const { rerender } = render(inCall(since('one', 1)));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect([started, ringing()]).toEqual([[false], 'quiet']);
+  expect(document.title).not.toBe('Calls');
+  // The newest is not the first of those that ring.
+  rerender(inCall(since('one', 1), since('two', 2)));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(started).toEqual([false, false]);
+  rerender(desk(since('one', 1), since('two', 2)));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect([started, ringing()]).toEqual([[false, false, true], 'urgent']);
 });

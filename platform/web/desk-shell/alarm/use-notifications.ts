@@ -16,17 +16,20 @@ export function useNotificationState(): readonly [NotificationState, () => void]
   return [state, ask];
 }
 
-function show({ title, text, id }: RingingItem): Notification | undefined {
+function show({ title, text, id }: RingingItem, isSilent: boolean): Notification | undefined {
   try {
-    return new Notification(title, { body: text, tag: id, requireInteraction: true });
+    return new Notification(title, { body: text, tag: id, requireInteraction: true, silent: isSilent });
   } catch {
     // Phones require a service worker for notifications; the alarm still sounds.
     return undefined;
   }
 }
 
+/** Whether this tab is elected to ring, and whether somebody talks to a guest, who would hear the system's own sound. */
+type Ringer = { readonly isElected: boolean; readonly isTalking: boolean };
+
 /** Shows a system notification for each item while it rings; only in the tab elected to ring. */
-export function useNotifications(ringing: readonly RingingItem[], isElected: boolean): void {
+export function useNotifications(ringing: readonly RingingItem[], { isElected, isTalking }: Ringer): void {
   const desk = useDesk();
   const shown = useRef(new Map<string, Notification>());
   useEffect(() => {
@@ -38,7 +41,7 @@ export function useNotifications(ringing: readonly RingingItem[], isElected: boo
     }
     if (!isElected || stateNow() !== 'granted') return;
     for (const item of ringing.filter(({ id }) => !open.has(id))) {
-      const notification = show(item);
+      const notification = show(item, isTalking);
       if (!notification) return;
       open.set(item.id, notification);
       notification.onclick = () => {
@@ -46,5 +49,5 @@ export function useNotifications(ringing: readonly RingingItem[], isElected: boo
         desk.navigate(item.target);
       };
     }
-  }, [ringing, isElected, desk]);
+  }, [ringing, isElected, isTalking, desk]);
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MediaPlayerState, mediaPlayer } from '../media-player.ts';
+import { borrowSound, isSoundTaken } from '../sound.ts';
 import { useVideo } from './use-video.ts';
 
 beforeEach(() => {
@@ -69,4 +70,27 @@ it('says that a video fails until it is tried again, and keeps the resume time m
   expect(queryByRole('alert')).toBeNull();
   fireEvent.click(getByText('close'));
   expect(mediaPlayer.getState().resumeTime).toBe(42);
+});
+
+it('pauses for a call and goes on after it, unless it was paused before or closed meanwhile', () => {
+  const call = { name: 'calls', stop: () => undefined };
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const { video, unmount } = open(42);
+  const play = vi.mocked(HTMLMediaElement.prototype.play);
+  const setPaused = (value: boolean) => Object.defineProperty(video, 'paused', { value, configurable: true });
+  const during = (work: () => void = () => undefined) => {
+    pause.mockClear();
+    play.mockClear();
+    const giveBack = borrowSound(call);
+    work();
+    giveBack();
+    return { pauses: pause.mock.calls.length, plays: play.mock.calls.length, isSoundTaken: isSoundTaken() };
+  };
+  setPaused(false);
+  expect(during()).toEqual({ pauses: 1, plays: 1, isSoundTaken: true });
+  expect(mediaPlayer.getState().status).toBe('play');
+  setPaused(true);
+  expect(during()).toEqual({ pauses: 0, plays: 0, isSoundTaken: true });
+  setPaused(false);
+  expect(during(unmount)).toMatchObject({ plays: 0, isSoundTaken: false });
 });

@@ -35,6 +35,25 @@ function followPage(playback: VideoPlayback): () => void {
   return () => document.removeEventListener('visibilitychange', onHide);
 }
 
+/** An open video: its element, whether it still is, and what closes it. */
+type OpenVideo = { readonly element: HTMLVideoElement; readonly isOpen: () => boolean; readonly close: () => void };
+
+/** Gives the device's sound to a video. For a call it pauses, and goes on afterwards, unless it was paused or has been closed. */
+function takeVideoSound(video: OpenVideo): void {
+  const { element, isOpen, close } = video;
+  const interrupt = () => {
+    const wasPaused = element.paused;
+    if (!wasPaused) element.pause();
+    return () => {
+      if (!isOpen()) return;
+      takeVideoSound(video);
+      // Where the engine wants a key pressed first, the guest goes on with it.
+      if (!wasPaused) element.play().catch(() => undefined);
+    };
+  };
+  takeSound({ name: 'video', stop: close, interrupt });
+}
+
 /** Plays the media player's video in an element: from its resume time, until its end, which closes the dialog. */
 export function useVideo(video: MediaPlayerState): PlayingVideo {
   const ref = useRef<HTMLVideoElement>(null);
@@ -48,7 +67,7 @@ export function useVideo(video: MediaPlayerState): PlayingVideo {
     const close = () => mediaPlayer.close(playback.reached);
     const playback = new VideoPlayback(element, video, { player: mediaPlayer, clock: systemClock });
     current.current = playback;
-    takeSound({ name: 'video', stop: close });
+    takeVideoSound({ element, close, isOpen: () => current.current === playback });
     setState(playback.getState());
     const stops = [
       playback.subscribe(() => {
@@ -59,6 +78,7 @@ export function useVideo(video: MediaPlayerState): PlayingVideo {
       followMediaKeys(element, { title: video.title, poster: video.poster, close }),
     ];
     return () => {
+      current.current = undefined;
       releaseSound('video');
       for (const stop of stops) stop();
       playback.end();

@@ -10,6 +10,7 @@ import { declareAllergens } from '../server/allergies/declared-allergies.ts';
 import { listActiveOrders } from '../server/board/find-orders.ts';
 import type { OrdersContext } from '../server/context.ts';
 import { changeOrderStatus, type StatusChange } from '../server/status/change-order-status.ts';
+import { deviceOrderer } from '../server/submit/orderer.ts';
 import { placeOrder } from '../server/submit/place-order.ts';
 import type { OrderTable } from '../server/tables.ts';
 import { type DemoLine, type DemoOrder, demoScene } from './scene.ts';
@@ -67,7 +68,7 @@ async function placeFirst(scene: Scene, stay: StayRecord, order: DemoOrder): Pro
     };
     const request = orders.calls['RetailSystem.transmitOrder'].data.parse(input);
     try {
-      return (await placeOrder(context, guest, request)).order_id;
+      return (await placeOrder(context, deviceOrderer(context, guest, stay.id), request)).order_id;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -5,6 +5,7 @@ import { mailLane } from '#platform/node/mail';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
 import { type OrderCharge, type OrderCountsPort, type OrdersPort, orders } from '../contract.ts';
 import { allergyRoutes } from './allergies/allergy-routes.ts';
+import { boardRoutes } from './board/board-routes.ts';
 import { countOrders } from './board/count-orders.ts';
 import { findOrder } from './board/find-orders.ts';
 import { orderRoutes } from './board/order-routes.ts';
@@ -76,6 +77,7 @@ export function createOrders(
     demo: async () => (await import('../demo/index.ts')).ordersDemo(context),
     calls: ordersCalls(context),
     routes: {
+      ...boardRoutes(context),
       ...orderRoutes(context),
       ...allergyRoutes(context),
       ...forGuestRoutes(context),

@@ -88,7 +88,7 @@ export function useGuestOrder(stayId: string, menu: StayMenu, onDone: () => void
   const { lines } = chosen;
   const outlet = menu.outlets.find(({ id }) => id === lines[0]?.dish.shop_id);
   const payments = outlet?.payments ?? [];
-  const payment = payments.find((one) => one === wanted) ?? payments[0] ?? '';
+  const payment: GuestOrder['payment'] = payments.find((one) => one === wanted) ?? payments[0] ?? '';
   const placing = usePlaceOrder(stayId, ({ number }) => {
     desk.toast(t('orders.forGuest.placed', { number }));
     onDone();

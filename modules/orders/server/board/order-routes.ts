@@ -5,7 +5,7 @@ import type { Order, orders } from '../../contract.ts';
 import type { OrdersContext } from '../context.ts';
 import { toOrderBody } from '../status/order-views.ts';
 import type { OrderTable } from '../tables.ts';
-import { boardRoutes, listOutlets } from './board-routes.ts';
+import { listOutlets } from './board-routes.ts';
 import { findOrder, listOrders } from './find-orders.ts';
 import { loadStaffView } from './load-staff-view.ts';
 
@@ -25,7 +25,6 @@ async function toBody(context: OrdersContext, record: PropertyInfo, row: OrderTa
 /** Returns the route handlers of outlets and orders (docs/reference/wire.md, "Staff and integrators"). */
 export function orderRoutes(context: OrdersContext) {
   return {
-    ...boardRoutes(context),
     'GET /api/v1/outlets': async (request) => {
       return { status: 200, body: { items: await listOutlets(context, request.property), next: null } };
     },

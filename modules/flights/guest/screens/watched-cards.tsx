@@ -34,14 +34,14 @@ function WatchedCard({ watched: { id, flight, type, airport }, settings }: Props
       <div className={styles.cardFoot}>
         <span>{place}</span>
         <span className={styles.cardActions}>
-          <Button variant="text" onClick={() => void unwatch(id)}>
-            {t('flights.unwatch')}
-          </Button>
           {offers.map(({ key, label, open }) => (
             <Button key={key} variant="soft" onClick={open}>
               {label}
             </Button>
           ))}
+          <Button variant="text" onClick={() => void unwatch(id)}>
+            {t('flights.unwatch')}
+          </Button>
         </span>
       </div>
     </article>

@@ -6,9 +6,10 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 test.beforeEach(async ({ hotel }) => openAllDay(hotel));
 
-test('the kitchen screen advances an order by its digit key and silences the bell by a key', {
-  tag: '@journey',
-}, async ({ page, hotel }) => {
+test('the kitchen screen advances an order by its digit key and silences the bell by a key', async ({
+  page,
+  hotel,
+}) => {
   await endOrders(hotel);
   await openDesk(page, hotel, cook, '/orders/kitchen');
   const phone = await signInPhone(hotel, astrid);
@@ -46,9 +47,12 @@ test('a dish marked as sold out cannot be ordered until the kitchen marks it as 
   phone.close();
 });
 
-test('an insert marked as sold out is unavailable on the guest’s phone at once and refused in an order', {
-  tag: '@journey',
-}, async ({ page, hotel, browser, watch }) => {
+test('an insert marked as sold out is unavailable on the guest’s phone at once and refused in an order', async ({
+  page,
+  hotel,
+  browser,
+  watch,
+}) => {
   await openDesk(page, hotel, cook, '/orders/sold-out');
   const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

@@ -27,7 +27,7 @@ async function joinBranch(page: Page, hotel: Hotel): Promise<void> {
   await page.getByRole('button', { name: 'Join as Vera' }).click();
 }
 
-test('staff of two hotels see in each tab only the hotel in its address', { tag: '@journey' }, async ({
+test('staff of two hotels see in each tab only the hotel in its address', async ({
   page,
   ownHotel: hotel,
   watch,

@@ -97,7 +97,7 @@ test('a second check-out of the same guest reports that the guest has already le
   await expect(panel(other, 'R103')).toContainText('Vacant');
 });
 
-test('a guest is checked in at the desk once, and invalid input is reported at its field', { tag: '@journey' }, async ({
+test('a guest is checked in at the desk once, and invalid input is reported at its field', async ({
   page,
   hotel,
   expected,

@@ -147,10 +147,7 @@ test('walk-ins get their own menu, without the room entries', async ({ page }) =
   await expect(drawer.getByText('In your room')).toHaveCount(0);
 });
 
-test('the layout starts at the side where the language starts @every-language', { tag: '@journey' }, async ({
-  page,
-  language,
-}) => {
+test('the layout starts at the side where the language starts @every-language', async ({ page, language }) => {
   await signIn(page, language, demoGuests[language]);
   const rtl = language === 'ar';
   await expect(page.locator('html')).toHaveAttribute('lang', language);

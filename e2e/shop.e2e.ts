@@ -157,10 +157,7 @@ test('changed prices are charged only after the guest has agreed to them', { tag
   expect((await ordersOf(hotel, 'S105')).map(({ total }) => total)).toEqual([1050]);
 });
 
-test('an item that sells out before the order is named and removed from the cart', { tag: '@journey' }, async ({
-  page,
-  hotel,
-}) => {
+test('an item that sells out before the order is named and removed from the cart', async ({ page, hotel }) => {
   const shop = await openTestShop(hotel, 'race');
   await hotel.checkIn({ room: 'S106', last_name: 'Grimaldi' });
   await signIn(page, 'en', { name: 'Grimaldi', room: 'S106' });

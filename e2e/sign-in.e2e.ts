@@ -43,9 +43,7 @@ test('empty fields are reported, and the first one gets the focus @every-languag
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a wrong name and a wrong room are refused in the same words, and the input stays', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a wrong name and a wrong room are refused in the same words, and the input stays', async ({ page }) => {
   await page.goto(app);
   await fillSignIn(page, 'en', { name: 'Nobody', room: '214' });
   await expect(problem(page)).toContainText('Room or name invalid');
@@ -57,9 +55,7 @@ test('a wrong name and a wrong room are refused in the same words, and the input
   expect(await tracesOf(page)).not.toContain('login-name');
 });
 
-test('two guests with the same name in one room are told apart by first name', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('two guests with the same name in one room are told apart by first name', async ({ page }) => {
   await page.goto(app);
   await fillSignIn(page, 'en', { name: 'Rossi', room: '310' });
   await expect(problem(page)).toHaveText('More than one guest matches. Please add your first name.');
@@ -100,10 +96,7 @@ test('demo mode passes without a login', async ({ page }) => {
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('after five failed tries for a room the app also asks for the arrival date', { tag: '@journey' }, async ({
-  page,
-  hotel,
-}) => {
+test('after five failed tries for a room the app also asks for the arrival date', async ({ page, hotel }) => {
   const stay = await hotel.checkIn({ room: 'E501', last_name: 'Quintero' });
   await page.goto(app);
   for (let tries = 0; tries < 5; tries += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('Today hears of an order as it comes, and leads to it', { tag: '@journey' }, async ({ page, hotel }) => {
+test('Today hears of an order as it comes, and leads to it', async ({ page, hotel }) => {
   await openAllDay(hotel);
   await openDesk(page, hotel, frontDesk, '/today');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();

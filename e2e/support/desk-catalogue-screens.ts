@@ -57,12 +57,12 @@ export const catalogueScreens: readonly DeskScreenShot[] = [
   admin('catalogue-picture-refused', async (view) => {
     await entry(view, 'item/coffee');
     const script = { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') };
-    await view.page.getByLabel(say(view, 'catalogue.upload')).setInputFiles(script);
-    await view.page.getByText(say(view, 'catalogue.upload_wrong.type')).scrollIntoViewIfNeeded();
+    await view.page.getByLabel(say(view, 'desk.picture.upload')).setInputFiles(script);
+    await view.page.getByText(say(view, 'desk.picture.wrong.type')).scrollIntoViewIfNeeded();
   }),
   admin('catalogue-pictures', async (view) => {
     await entry(view, 'item/coffee');
-    await button(view, 'catalogue.choose_picture').click();
+    await button(view, 'desk.picture.choose').click();
     await expect(dialog(view)).toBeVisible();
   }),
   admin('catalogue-wrong', async (view) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { uploadFile } from '#platform/web/browser';
-import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
+import { createRouteHooks, useDesk, useDeskProperty } from '#platform/web/desk-shell';
+import { PictureSource } from '#platform/web/desk-shell/pictures';
 import { useText } from '#platform/web/i18n';
-import { Button, Icon, IconButton } from '#platform/web/ui';
-import { FileButton } from '#platform/web/ui/desk';
-import { isTooLarge, parseUploadResponse, type UploadError } from '../picture-upload.ts';
+import { Icon, IconButton } from '#platform/web/ui';
+import type { property } from '#property/contract';
 import styles from './entry-fields.module.css';
-import { PicturePicker } from './picture-picker.tsx';
+
+const routes = createRouteHooks<typeof property>();
 
 type Props = {
   readonly pictures: readonly string[];
@@ -14,27 +14,10 @@ type Props = {
   readonly onChange: (pictures: string[]) => void;
 };
 
-/** Uploads pictures one after the other and reports the progress. */
-function useUploads(onDone: (name: string) => void) {
-  const property = useDeskProperty();
-  const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState<UploadError>();
-  async function upload(files: readonly File[]) {
-    setError(undefined);
-    for (const file of files) {
-      if (isTooLarge(file)) {
-        setError('size');
-        continue;
-      }
-      setProgress(0);
-      const response = await uploadFile({ address: `/api/v1/properties/${property.id}/pictures`, file }, setProgress);
-      const result = parseUploadResponse(response);
-      if (typeof result === 'string') setError(result);
-      else onDone(result.name);
-    }
-    setProgress(undefined);
-  }
-  return { progress, error, upload };
+/** The hotel's pictures. */
+function usePictures() {
+  const { id } = useDeskProperty();
+  return routes.usePagedRouteQuery('GET /api/v1/properties/{propertyId}/media', { params: { propertyId: id } });
 }
 
 /** One picture, or its name if the hotel does not have it: an imported file may reference any name. */
@@ -55,14 +38,12 @@ function Picture({ name, alt }: { readonly name: string; readonly alt: string })
 export function PicturesField({ pictures, max, onChange }: Props) {
   const t = useText();
   const desk = useDesk();
-  const [choosing, setChoosing] = useState(false);
   const all = [...pictures];
   const add = (name: string) => {
     if (!all.includes(name)) all.push(name);
     onChange(all.slice(0, max));
-    desk.toast(t('catalogue.picture_added'));
+    desk.toast(t('desk.picture.added'));
   };
-  const { progress, error, upload } = useUploads(add);
   const move = (at: number, by: number) => {
     const next = [...pictures];
     const [moved] = next.splice(at, 1);
@@ -91,29 +72,8 @@ export function PicturesField({ pictures, max, onChange }: Props) {
         ))}
       </div>
       {pictures.length < max ? (
-        <div className={styles.row}>
-          <FileButton
-            label={t('catalogue.upload')}
-            accept="image/jpeg,image/png,image/webp"
-            multiple={max > 1}
-            disabled={progress !== undefined}
-            onFiles={(files) => void upload(files)}
-          />
-          <Button variant="text" onClick={() => setChoosing(true)}>
-            {t('catalogue.choose_picture')}
-          </Button>
-        </div>
+        <PictureSource t={t} multiple={max > 1} usePictures={usePictures} onChoose={add} />
       ) : undefined}
-      <p className={styles.small}>{t('catalogue.picture_rules')}</p>
-      {progress === undefined ? undefined : (
-        <progress className={styles.progress} value={progress} max={1} aria-label={t('catalogue.uploading')} />
-      )}
-      {error ? (
-        <p className={styles.wrong} role="alert">
-          {t(`catalogue.upload_wrong.${error}`)}
-        </p>
-      ) : undefined}
-      {choosing ? <PicturePicker onChoose={add} onClose={() => setChoosing(false)} /> : undefined}
     </fieldset>
   );
 }

@@ -1,0 +1,1 @@
+export { PictureSource } from './picture-source.tsx';

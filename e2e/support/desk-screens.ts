@@ -6,6 +6,7 @@ import { withEmergency } from './desk-emergency.ts';
 import { deskFilmsScreens } from './desk-films-screens.ts';
 import { deskHousekeepingScreens } from './desk-housekeeping-screens.ts';
 import { deskMusicScreens } from './desk-music-screens.ts';
+import { pagesScreens } from './desk-pages-screens.ts';
 import { deskRoomControlScreens } from './desk-room-control-screens.ts';
 import { deskRoomScreens } from './desk-room-screens.ts';
 import { deskStatisticsScreens } from './desk-statistics-screens.ts';
@@ -308,6 +309,7 @@ export const deskScreens = [
   ...outerScreens,
   ...orders,
   ...catalogueScreens,
+  ...pagesScreens,
   ...stays,
   ...deskRoomScreens,
   ...deskBillScreens,

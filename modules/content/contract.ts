@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
 import { guestRoutes } from './contract/guest-routes.ts';
+import { pageRoutes } from './contract/page-routes.ts';
 import type { DestinationData } from './contract/page-template.ts';
 import { requestCalls, requestStatus } from './contract/request-calls.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
+export type { PagePreview } from './contract/page-preview.ts';
+export type { ListedPage, PageDraftAnswer, WrittenPage } from './contract/page-routes.ts';
 export { type DestinationData, destinationTypes, type PageTemplate } from './contract/page-template.ts';
 export type { RequestStatus } from './contract/request-calls.ts';
 export type { PageEntry } from './contract/staff-routes.ts';
@@ -18,6 +21,10 @@ export const content = defineContract({
     content_invalid: { retryable: false, status: 422 },
     /** Details `fields`: the names of missing or invalid answers. */
     request_invalid: { retryable: false, status: 422 },
+    /** Details `by` and `at`: who has saved the draft meanwhile. */
+    draft_changed: { retryable: false, status: 409 },
+    /** The page was published by others since its draft was begun. */
+    page_republished: { retryable: false, status: 409 },
     /** The page has no request form. */
     no_request_form: { retryable: false, status: 422 },
     /** Walk-ins have no room to which the hotel could reply. */
@@ -26,11 +33,15 @@ export const content = defineContract({
     whose_request: { retryable: false, status: 409 },
   },
   calls: requestCalls,
-  routes: { ...guestRoutes, ...staffRoutes },
+  routes: { ...guestRoutes, ...staffRoutes, ...pageRoutes },
   pushes: {
     'InSingLocalEvents.pagesChanged': {
       summary: 'Content pages of the property changed; clients reload the current page.',
       root: z.object({}),
+    },
+    'Content.draftChanged': {
+      summary: 'A draft of a page was saved, discarded or published. To members of staff who may edit pages.',
+      root: z.object({ page_id: z.string() }),
     },
     'ReservationAssist.requestChanged': {
       summary: 'The mail of a request was sent, or failed for good.',
@@ -41,6 +52,10 @@ export const content = defineContract({
     'content.changed': {
       summary: 'A content page or window of a property changed.',
       payload: z.object({ window_id: z.string() }),
+    },
+    'content.draft_changed': {
+      summary: 'A draft of a page was saved, discarded or published.',
+      payload: z.object({ page_id: z.string() }),
     },
     'content.requested': {
       summary: 'A guest sent a request; the room receives its content as a message, whether or not the mail succeeds.',
@@ -87,7 +102,14 @@ export const content = defineContract({
     'content.manage': { roles: ['content', 'manager'] },
   },
   requestKinds: { 'content.form': { handledBy: ['front_desk'], dueMinutes: 60 } },
-  auditActions: ['content.page_changed', 'content.page_removed', 'content.window_changed', 'content.window_removed'],
+  auditActions: [
+    'content.page_changed',
+    'content.page_discarded',
+    'content.page_published',
+    'content.page_removed',
+    'content.window_changed',
+    'content.window_removed',
+  ],
 });
 
 declare module '#platform/contract' {

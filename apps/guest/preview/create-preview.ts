@@ -1,5 +1,7 @@
 import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PagePreview } from '#content/contract';
+import { contentModule } from '#content/guest';
 import type { PreviewLocation, PreviewMessage } from '#orders/contract';
 import { ordersModule } from '#orders/guest';
 import { systemClock } from '#platform/clock';
@@ -26,8 +28,11 @@ export type PreviewApp = {
   readonly property: GuestProperty;
   readonly shell: GuestShell;
   /** What the desk wants to show; undefined before the first message. */
-  readonly shown: StoreApi<PreviewMessage | HomePreview | undefined>;
+  readonly shown: StoreApi<ShownMessage | undefined>;
 };
+
+/** A message of the desk: a menu, the home screen or a page. */
+export type ShownMessage = PreviewMessage | HomePreview | PagePreview;
 
 /** Shop screens that links of the preview lead to: the menu, not the screens of a stay. */
 const previewRoutes: ReadonlySet<string> = new Set(['shop', 'shopProduct']);
@@ -59,8 +64,8 @@ function createShell({ router, wire, overlay, report, now }: ShellDependencies):
   };
 }
 
-function timeOf(message: PreviewMessage | HomePreview | undefined): string {
-  return (message?.is === 'home' ? message.at : message?.menu.at) ?? '';
+function timeOf(message: ShownMessage | undefined): string {
+  return (message?.is === 'show' ? message.menu.at : message?.at) ?? '';
 }
 
 /** Returns the history entries of a preview target: an item is opened from its menu. */
@@ -88,8 +93,12 @@ function createProperty(shown: PreviewApp['shown']): GuestProperty {
 /** Creates the preview; it renders nothing until the desk's first message. */
 export function createPreview(report: (report: PreviewReport) => void): PreviewApp {
   const shopRoutes = ordersModule.routes.filter(({ name }) => previewRoutes.has(name));
-  const routes = [...propertyModule.routes.filter(({ name }) => name === 'home'), ...shopRoutes];
-  const shown = createStore<PreviewMessage | HomePreview | undefined>(() => undefined);
+  const routes = [
+    ...propertyModule.routes.filter(({ name }) => name === 'home'),
+    ...contentModule.routes.filter(({ name }) => name === 'contentpage'),
+    ...shopRoutes,
+  ];
+  const shown = createStore<ShownMessage | undefined>(() => undefined);
   const now = () => Date.parse(timeOf(shown.getState())) || 0;
   const router = createPreviewRouter(routes);
   const wire = createPreviewWire(now);

@@ -1,10 +1,9 @@
-import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
-import type { PreviewMessage } from '#orders/contract';
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { loadPreviewedPage } from '#content/guest';
 import { ordersModule } from '#orders/guest';
 import { useStoreState } from '#platform/web/browser';
 import { type GuestRoute, ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
 import { TextsProvider, useText } from '#platform/web/i18n';
-import type { HomePreview } from '#property/contract';
 import { GuestPropertyProvider, propertyModule } from '#property/guest';
 import { GuestAsyncProvider } from '../guest-async-provider.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
@@ -16,7 +15,7 @@ import frame from '../shell/frame.module.css';
 import { OverlayProvider } from '../shell/overlay.tsx';
 import { ToastHost } from '../shell/toast-host.tsx';
 import { TopBar, type TopBarVariant } from '../shell/top-bar.tsx';
-import type { PreviewApp } from './create-preview.ts';
+import type { PreviewApp, ShownMessage } from './create-preview.ts';
 
 /** A guest without personal data. */
 const guest: ShellSession = {
@@ -28,7 +27,7 @@ const guest: ShellSession = {
   room: '',
 };
 
-function useShellValue({ shell, router }: PreviewApp, { property }: PreviewMessage | HomePreview): ShellValue {
+function useShellValue({ shell, router }: PreviewApp, { property }: ShownMessage): ShellValue {
   const place = useSyncExternalStore(router.subscribe, router.current);
   return {
     shell,
@@ -63,7 +62,9 @@ const barItems = [propertyModule, ordersModule]
   .flatMap(({ bottomBar = [] }) => bottomBar)
   .map((item) => ({ item, badge: 0 }));
 
-function Stage({ app, value }: { app: PreviewApp; value: ShellValue }) {
+const PreviewedPage = lazy(() => loadPreviewedPage().then((Page) => ({ default: Page })));
+
+function Stage({ app, value, order }: { app: PreviewApp; value: ShellValue; order: ShownMessage }) {
   const t = useText();
   const { route, params, path } = value.route;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
@@ -74,13 +75,9 @@ function Stage({ app, value }: { app: PreviewApp; value: ShellValue }) {
   return (
     <>
       <Top route={route} routes={app.routes} />
-      <main
-        id="screen"
-        aria-label={t(isHome ? 'home.title' : 'shop.title')}
-        className={isHome ? frame.above : undefined}
-      >
+      <main id="screen" aria-label={t(route.title)} className={isHome ? frame.above : undefined}>
         <Suspense>
-          <Screen params={params} />
+          {order.is === 'page' ? <PreviewedPage window={order.window} /> : <Screen params={params} />}
         </Suspense>
       </main>
       {isHome ? <BottomBar items={barItems} /> : undefined}
@@ -90,7 +87,7 @@ function Stage({ app, value }: { app: PreviewApp; value: ShellValue }) {
   );
 }
 
-function Shown({ app, order }: { app: PreviewApp; order: PreviewMessage | HomePreview }) {
+function Shown({ app, order }: { app: PreviewApp; order: ShownMessage }) {
   const value = useShellValue(app, order);
   return (
     <TextsProvider texts={app.texts} formatSettings={value.property}>
@@ -98,7 +95,7 @@ function Shown({ app, order }: { app: PreviewApp; order: PreviewMessage | HomePr
         <ShellProvider value={value}>
           <GuestPropertyProvider value={app.property}>
             <GuestAsyncProvider>
-              <Stage app={app} value={value} />
+              <Stage app={app} value={value} order={order} />
             </GuestAsyncProvider>
           </GuestPropertyProvider>
         </ShellProvider>

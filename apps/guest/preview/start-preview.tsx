@@ -1,19 +1,21 @@
 import { createRoot } from 'react-dom/client';
-import type { PreviewMessage } from '#orders/contract';
 import type { PreviewReport } from '#platform/web/browser';
 import { paintTheme } from '#platform/web/ui/theme';
-import type { HomePreview } from '#property/contract';
-import { createPreview, type PreviewApp, previewTargets } from './create-preview.ts';
+import { createPreview, type PreviewApp, previewTargets, type ShownMessage } from './create-preview.ts';
 import { PreviewRoot } from './preview-root.tsx';
 
-type Message = PreviewMessage | HomePreview;
+/** What a message of the desk is about. */
+const kinds: ReadonlySet<unknown> = new Set(['show', 'home', 'page'] satisfies readonly ShownMessage['is'][]);
 
-function placesOf(message: Message) {
-  return message.is === 'home' ? [{ name: 'home' }] : previewTargets(message.place);
+function placesOf(message: ShownMessage) {
+  if (message.is === 'home') return [{ name: 'home' }];
+  if (message.is === 'page') return [{ name: 'contentpage', params: { cpId: message.window.id } }];
+  return previewTargets(message.place);
 }
 
 /** Hands the screens what they show: the shop's menu, or the hotel's. */
-function load({ wire, overlay, property }: PreviewApp, message: Message): void {
+function load({ wire, overlay, property }: PreviewApp, message: ShownMessage): void {
+  if (message.is === 'page') return;
   if (message.is === 'home') {
     const { id: skinId, project_id: projectId } = message.property.settings.skin;
     void property
@@ -27,9 +29,9 @@ function load({ wire, overlay, property }: PreviewApp, message: Message): void {
 }
 
 /** Creates the handler of the desk's messages: language, colours, menu, and the location if it changed. */
-function createMessageHandler(app: PreviewApp): (message: Message) => void {
+function createMessageHandler(app: PreviewApp): (message: ShownMessage) => void {
   const { router, texts, shown } = app;
-  let before: Message | undefined;
+  let before: ShownMessage | undefined;
   let stopTheme: (() => void) | undefined;
   return (message) => {
     const { language, scheme, property } = message;
@@ -56,8 +58,8 @@ export function startPreview(): void {
   const report = (message: PreviewReport) => parent.postMessage(message, '*');
   const app = createPreview(report);
   const handleMessage = createMessageHandler(app);
-  addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {
-    if (source === parent && (data?.is === 'show' || data?.is === 'home')) handleMessage(data);
+  addEventListener('message', ({ source, data }: MessageEvent<ShownMessage | undefined>) => {
+    if (source === parent && data && kinds.has(data.is)) handleMessage(data);
   });
   const onUncaughtError = (error: unknown) => {
     reportError(error);

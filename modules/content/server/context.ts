@@ -1,3 +1,4 @@
+import type { ActorNames } from '#platform/node/auth';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { RequestsPort } from '#requests/contract';
@@ -11,4 +12,5 @@ export type ContentContext = {
   readonly property: PropertyPort;
   readonly stays: StaysPort;
   readonly requests: RequestsPort;
+  readonly staff: ActorNames;
 };

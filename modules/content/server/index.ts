@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract';
+import type { ActorNames } from '#platform/node/auth';
 import { deleteOld } from '#platform/node/db';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { mailLane } from '#platform/node/mail';
@@ -14,6 +15,8 @@ import type { RequestsPort } from '#requests/contract';
 import type { StaysPort } from '#stays/contract';
 import { type ContentPort, content } from '../contract.ts';
 import type { ContentContext } from './context.ts';
+import { pageHandlers } from './drafts/page-handlers.ts';
+import { versionsMs } from './drafts/page-versions.ts';
 import { createMailJob, mailJob } from './mail-job.ts';
 import { createMenuSource } from './menu-source.ts';
 import { migrations } from './migrations.ts';
@@ -36,6 +39,7 @@ type ContentDependencies = {
   readonly property: PropertyPort;
   readonly stays: StaysPort;
   readonly requests: RequestsPort;
+  readonly staff: ActorNames;
 };
 
 function contentCalls(services: ContentContext): CallHandlers<typeof content> {
@@ -62,6 +66,9 @@ function listeners({ sockets }: ModuleContext) {
     listen(content, 'content.changed', ({ property }) => {
       sockets.push(content, 'InSingLocalEvents.pagesChanged', { to: { property }, root: {} });
     }),
+    listen(content, 'content.draft_changed', ({ property, payload }) => {
+      sockets.push(content, 'Content.draftChanged', { to: { property, permission: 'content.manage' }, root: payload });
+    }),
     listen(content, 'content.request_changed', ({ property, payload: { stay_id, session_id, status } }) => {
       const target = stay_id === '' ? { sessionId: session_id } : { stayId: stay_id };
       sockets.push(content, 'ReservationAssist.requestChanged', { to: { property, ...target }, root: status });
@@ -79,9 +86,14 @@ async function hasPage({ store }: ContentContext, id: string, page: string): Pro
   return (await pages.where('page_id', '=', page).limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function deleteOldRequests({ store, platform }: ContentContext): Promise<void> {
-  const before = platform.clock.now() - retentionMs;
-  await store.write(({ tx }) => deleteOld(tx, [{ table: 'content_requests', by: 'created_at', before }]));
+async function deleteOldRows({ store, platform }: ContentContext): Promise<void> {
+  const now = platform.clock.now();
+  await store.write(({ tx }) =>
+    deleteOld(tx, [
+      { table: 'content_requests', by: 'created_at', before: now - retentionMs },
+      { table: 'content_versions', by: 'published_at', before: now - versionsMs },
+    ]),
+  );
 }
 
 /** What changes which pages there are, and which of them a menu leads to. */
@@ -100,13 +112,13 @@ async function findMessage({ read }: ContentStore, property: string, id: string)
 /** Creates the server module of the content pages, and its part of default menus. Without `SMTP_URL` mail jobs wait for a day. */
 export function createContent(
   platform: ModuleContext,
-  { property, stays, requests }: ContentDependencies,
+  { property, stays, requests, staff }: ContentDependencies,
 ): { readonly module: ServerModule; readonly menuSource: MenuSource; readonly port: ContentPort } {
   const store = platform.database.store<ContentTables, typeof content>(content);
   const { mailer } = platform;
-  const services: ContentContext = { platform, store, property, stays, requests };
+  const services: ContentContext = { platform, store, property, stays, requests, staff };
   const book = createPageBook(services);
-  const work = () => deleteOldRequests(services);
+  const work = () => deleteOldRows(services);
   const module = defineServerModule(content, {
     forgets: { content_requests: { afterMs: retentionMs } },
     search: [pageSearch(book)],
@@ -114,14 +126,19 @@ export function createContent(
     migrations,
     demo: async () => (await import('../demo/index.ts')).contentDemo,
     calls: contentCalls(services),
-    routes: { ...skinHandlers(services), ...staffHandlers(services), ...requestHandlers(services) },
+    routes: {
+      ...skinHandlers(services),
+      ...staffHandlers(services),
+      ...pageHandlers(services, book),
+      ...requestHandlers(services),
+    },
     listeners: [...listeners(platform), ...bookListeners(book)],
     // Without a mail server the job has no handler: it waits for a start with one.
     lanes: { [mailJob]: mailLane },
     jobs: mailer ? { [mailJob]: createMailJob(services, mailer) } : {},
     start: async () =>
       startPeriodicTasks(platform, [
-        { everyMs: hourMs, failureMessage: 'could not delete old guest requests', run: work },
+        { everyMs: hourMs, failureMessage: 'could not delete old guest requests and versions of pages', run: work },
       ]),
   });
   const messageOf: ContentPort['messageOf'] = (hotel, id) => findMessage(store, hotel, id);

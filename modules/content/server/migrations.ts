@@ -71,7 +71,43 @@ async function requests(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Schema of pages, windows and requests. */
+async function drafts(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('content_drafts')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('project_id', column.id, (built) => built.notNull())
+    .addColumn('skin_id', column.id, (built) => built.notNull())
+    .addColumn('page_id', column.id, (built) => built.notNull())
+    .addColumn('body', column.json, (built) => built.notNull())
+    .addColumn('version', column.count, (built) => built.notNull())
+    .addColumn('base', column.text, (built) => built.notNull())
+    .addColumn('changed_at', column.time, (built) => built.notNull())
+    .addColumn('changed_by', column.text, (built) => built.notNull())
+    .addPrimaryKeyConstraint('content_drafts_pk', [...skinColumns, 'page_id'])
+    .execute();
+}
+
+async function versions(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('content_versions')
+    .addColumn('id', column.id, (built) => built.primaryKey())
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('project_id', column.id, (built) => built.notNull())
+    .addColumn('skin_id', column.id, (built) => built.notNull())
+    .addColumn('page_id', column.id, (built) => built.notNull())
+    .addColumn('body', column.json, (built) => built.notNull())
+    .addColumn('published_by', column.text, (built) => built.notNull())
+    .addColumn('published_at', column.time, (built) => built.notNull())
+    .execute();
+  await tx.schema
+    .createIndex('content_versions_page')
+    .on('content_versions')
+    .columns([...skinColumns, 'page_id', 'published_at', 'id'])
+    .execute();
+  await tx.schema.createIndex('content_versions_at').on('content_versions').columns(['published_at']).execute();
+}
+
+/** Schema of pages, windows, drafts and requests. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001_content_tables',
@@ -96,6 +132,13 @@ export const migrations: readonly Migration[] = [
         'content_requests',
       );
       await rows.set(({ ref }) => ({ message: ref('text') })).execute();
+    },
+  },
+  {
+    name: '0004_content_drafts',
+    up: async (tx) => {
+      await drafts(tx);
+      await versions(tx);
     },
   },
 ];

@@ -7,6 +7,8 @@ import type { ContentContext } from './context.ts';
 /** A window, as far as guests find it. */
 export type FoundWindow = SearchText & {
   readonly id: string;
+  /** Type of its template. */
+  readonly type: string;
   readonly line: string;
   readonly image: string;
   readonly map: DestinationData['map'];
@@ -59,13 +61,13 @@ function firstSentence(text: string): string {
   return end < 0 ? line.slice(0, 160) : line.slice(0, Math.min(end + 1, 160));
 }
 
-function toWindow(id: string, { template: { dataMap }, config }: WindowBody): FoundWindow {
+function toWindow(id: string, { template: { type, dataMap }, config }: WindowBody): FoundWindow {
   const { title, subtitle = '', lead = '', paragraphs = [], sections = [], children = [], image = '' } = dataMap;
   const { map, distance } = dataMap as Partial<DestinationData>;
   const keywords = [subtitle, ...sections.map((one) => one.title), config.request?.title ?? ''];
   const text = [lead, ...paragraphs, ...sections.flatMap((one) => one.paragraphs ?? [])].join('\n');
   return {
-    ...{ id, title, image, map, distance },
+    ...{ id, type, title, image, map, distance },
     keywords: [...keywords, ...children.map((child) => child.title)].filter((one) => one !== '').join(' '),
     text: text.slice(0, mostLetters),
     line: subtitle || firstSentence(lead || (paragraphs[0] ?? '')),

@@ -54,11 +54,45 @@ export type RequestTable = {
   readonly sent_at: number | null;
 };
 
+/** A draft of a page in all its languages. */
+export type DraftTable = {
+  readonly property: string;
+  readonly project_id: string;
+  readonly skin_id: string;
+  readonly page_id: string;
+  /** JSON of the written page. */
+  readonly body: string;
+  /** Counts the saves, from 1. */
+  readonly version: number;
+  /** The mark of the published page on which the draft is based; empty: there was none. */
+  readonly base: string;
+  /** Milliseconds since 1970. */
+  readonly changed_at: number;
+  readonly changed_by: string;
+};
+
+/** A published version of a page. */
+type VersionTable = {
+  readonly id: string;
+  readonly property: string;
+  readonly project_id: string;
+  readonly skin_id: string;
+  readonly page_id: string;
+  /** JSON of the written page. */
+  readonly body: string;
+  /** Empty: it was not published from the desk. */
+  readonly published_by: string;
+  /** Milliseconds since 1970. */
+  readonly published_at: number;
+};
+
 /** Tables of this module. */
 export type ContentTables = {
   readonly content_pages: PageTable;
   readonly content_windows: WindowTable;
   readonly content_requests: RequestTable;
+  readonly content_drafts: DraftTable;
+  readonly content_versions: VersionTable;
 };
 
 /** The database store of this module. */

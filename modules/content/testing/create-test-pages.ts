@@ -39,6 +39,11 @@ function tv({ roomId, room }: Guest): Tv {
   return { kind: 'tv', property: '1', deviceId: `set-${room}`, roomId, room, occupied: true };
 }
 
+/** The name of a member of staff: the id with a capital letter. */
+function nameOf(id: string): string {
+  return id.slice(0, 1).toUpperCase() + id.slice(1);
+}
+
 function visitor(mode: VisitorMode): Visitor {
   return { kind: 'visitor', property: '1', mode, sessionId: `session-${mode}` };
 }
@@ -49,7 +54,13 @@ export async function createTestPages(smtpUrl = '') {
   const platform: ModuleContext = { ...hotel.platform, mailer: smtpUrl === '' ? undefined : createMailer(smtpUrl) };
   const ports = { property: hotel.property.port, stays: hotel.port };
   const requests = createTestRequests(platform, ports);
-  const dependencies = { ...ports, requests: requests.port };
+  const dependencies = {
+    ...ports,
+    requests: requests.port,
+    staff: {
+      findNames: async (_property: string, ids: readonly string[]) => new Map(ids.map((id) => [id, nameOf(id)])),
+    },
+  };
   const { module, menuSource, port } = createContent(platform, dependencies);
   const api = { contract: content, module };
   const { clock, random, log, database } = hotel.platform;

@@ -1,97 +1,24 @@
-import { type ReactNode, useEffect } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { mediaUrl, type ScreenProps, useProperty } from '#platform/web/guest-shell';
-import { Picture } from '#platform/web/ui';
+import type { ScreenProps } from '#platform/web/guest-shell';
 import { useWindow } from '../use-window.ts';
-import { Banners } from './banners.tsx';
-import { ChildLinks } from './child-links.tsx';
-import styles from './content-page.module.css';
-import { Gallery } from './gallery.tsx';
 import { HotelFrame } from './hotel-frame.tsx';
-import { OpeningNotice, PageAttributes } from './page-attributes.tsx';
+import { PageArticle } from './page-article.tsx';
 import { PageView } from './page-view.tsx';
 import { RequestForm } from './request-form.tsx';
 
-type Data = ContentWindow['template']['dataMap'];
-
-function Hero({ data }: { data: Data }) {
-  const { mediaBase } = useProperty();
-  if (!data.image) return <div className={styles.plain} data-plain />;
-  return (
-    <div className={styles.hero}>
-      <Picture
-        src={mediaUrl(mediaBase, data.image)}
-        alt={data.image_alt ?? ''}
-        shape="fill"
-        priority
-        objectPosition={data.image_focus ?? '50% 50%'}
-      />
-    </div>
-  );
-}
-
-function Paragraphs({ texts = [] }: { texts?: readonly string[] | undefined }) {
-  return texts.map((text) => <p key={text}>{text}</p>);
-}
-
-function Head({ data, hours }: { data: Data; hours: ReactNode }) {
-  return (
-    <header className={styles.head}>
-      <h1>{data.title}</h1>
-      {data.subtitle ? <p className={styles.subtitle}>{data.subtitle}</p> : undefined}
-      {hours}
-    </header>
-  );
-}
-
-function Words({ data }: { data: Data }) {
-  return (
-    <div className={styles.words}>
-      {data.lead ? <p className={styles.lead}>{data.lead}</p> : undefined}
-      <Paragraphs texts={data.paragraphs} />
-      {data.sections?.map(({ title, paragraphs }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <Paragraphs texts={paragraphs} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** Sets the document title for the browser history and screen readers; the shell resets it on the next screen. */
-function useDocumentTitle(title: string): void {
-  const { name } = useProperty();
-  useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
-}
-
 function Page({ window }: { window: ContentWindow }) {
-  const { template, config, banners } = window;
-  const data = template.dataMap;
-  useDocumentTitle(data.title);
-  const placeData = 'opening_hours' in data || 'facts' in data || template.type !== 'custom' ? data : undefined;
+  const { request } = window.config;
+  const hasForm = request && window.template.type !== 'custom';
   return (
-    <article className={styles.page} lang={window.lang_key || undefined}>
-      <Hero data={data} />
-      <div className={styles.column}>
-        <Head data={data} hours={placeData ? <OpeningNotice data={placeData} /> : undefined} />
-        <Words data={data} />
-        {placeData ? <PageAttributes page={window.id} data={placeData} /> : undefined}
-        {window.html ? <HotelFrame window={window} /> : undefined}
-        {data.gallery?.length ? <Gallery pictures={data.gallery} /> : undefined}
-        {data.children?.length ? <ChildLinks items={data.children} /> : undefined}
-        {config.request && template.type !== 'custom' ? (
-          <RequestForm page={window.id} form={config.request} />
-        ) : undefined}
-        {banners.length > 0 ? <Banners banners={banners} /> : undefined}
-      </div>
-    </article>
+    <PageArticle
+      window={window}
+      frame={window.html ? <HotelFrame window={window} /> : undefined}
+      form={hasForm ? <RequestForm page={window.id} form={request} /> : undefined}
+    />
   );
 }
 
-/** A content page: full-bleed picture, title, text, attributes, gallery, child pages and request form. */
+/** The screen of a content page. */
 export function ContentPage({ params }: ScreenProps) {
   return (
     <PageView state={useWindow(params.cpId ?? '')}>{(window) => <Page key={window.id} window={window} />}</PageView>

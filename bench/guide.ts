@@ -70,7 +70,7 @@ function tvForm(hotel: Hotel): Form {
       await press(page, 'Enter');
       // The menu of the room, whose first entry is the guide.
       await press(page, 'ArrowDown');
-      await goTo(page, 'home.4', 'ArrowLeft');
+      await goTo(page, 'home.room', 'ArrowLeft');
       await press(page, 'Enter');
     },
     step: ({ page }) => page.keyboard.press('Enter'),

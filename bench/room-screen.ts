@@ -67,7 +67,7 @@ for (let round = 0; round < rounds; round += 1) {
   await settledScreen(page);
   await page.waitForTimeout(restMs);
   home.push(await timeEnter('home.'));
-  await goTo(page, 'home.4', 'ArrowDown');
+  await goTo(page, 'home.room', 'ArrowDown');
   await goTo(page, 'home.way.roomControl', 'ArrowRight');
   ours.push(await timeEnter('room.'));
 }

@@ -78,8 +78,8 @@ async function backTo(page: Page, devtools: CDPSession, screen: string): Promise
 
 /** Looks along the films, and plays the first one, which is free. */
 async function seeFilm(page: Page, devtools: CDPSession): Promise<void> {
-  await choose(devtools, 'home.4');
-  await choose(devtools, 'menu.4.1');
+  await choose(devtools, 'home.room');
+  await choose(devtools, 'menu.room.browse');
   await focusOn(devtools, 'films.grid');
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
@@ -91,8 +91,8 @@ async function seeFilm(page: Page, devtools: CDPSession): Promise<void> {
 }
 
 async function hearStation(page: Page, devtools: CDPSession): Promise<void> {
-  await choose(devtools, 'home.4');
-  await choose(devtools, 'menu.4.2');
+  await choose(devtools, 'home.room');
+  await choose(devtools, 'menu.room.webradioOpen');
   await until(devtools, `document.querySelector('[data-focus-key^="radio.row."][data-focused]') !== null`);
   await page.keyboard.press('Enter');
   await until(devtools, `document.querySelector('[data-focus-key="radio.play"]') !== null`);
@@ -155,7 +155,7 @@ try {
   await openTv(page, hotel, room);
   await focusOn(devtools, 'welcome.enter');
   await page.keyboard.press('Enter');
-  await focusOn(devtools, 'home.0');
+  await focusOn(devtools, 'home.hotel');
   await page.keyboard.press('ArrowDown');
   await page.locator('[data-focus-key="home.way.watch"]').first().click();
   await until(devtools, `document.querySelector('[data-screen="/watch"]') !== null`);

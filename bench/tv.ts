@@ -182,7 +182,7 @@ try {
   const welcome = await compareWelcome(ours, bare, hotel);
   await press(ours.page, 'Enter');
   const onHome = await compareMoves(ours, bare, home);
-  await goTo(ours.page, 'home.0', 'ArrowLeft');
+  await goTo(ours.page, 'home.hotel', 'ArrowLeft');
   await press(ours.page, 'Enter', 'Enter');
   const onPage = await compareMoves(ours, bare, content);
   await goToDishes(ours, hotel);

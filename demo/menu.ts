@@ -16,6 +16,7 @@ function picture(name: string): string {
 
 function hotelMenu(t: DemoTexts): MenuItem {
   return {
+    id: 'hotel',
     title: t.house,
     icon: 'mdi-home-variant-outline',
     foreground_image: picture('house-dusk'),
@@ -35,6 +36,7 @@ function hotelMenu(t: DemoTexts): MenuItem {
 
 function eatMenu(t: DemoTexts): MenuItem {
   return {
+    id: 'eat',
     title: t.eat,
     icon: 'mdi-silverware-fork-knife',
     foreground_image: picture('breakfast'),
@@ -62,6 +64,7 @@ function eatMenu(t: DemoTexts): MenuItem {
 
 function spaMenu(t: DemoTexts): MenuItem {
   return {
+    id: 'spa',
     title: t.spa,
     icon: 'mdi-spa-outline',
     foreground_image: picture('spa'),
@@ -75,6 +78,7 @@ function spaMenu(t: DemoTexts): MenuItem {
 
 function outMenu(t: DemoTexts): MenuItem {
   return {
+    id: 'out',
     title: t.out,
     icon: 'mdi-image-filter-hdr',
     foreground_image: picture('lake-morning'),
@@ -115,6 +119,7 @@ function outMenu(t: DemoTexts): MenuItem {
 
 function contactMenu(t: DemoTexts): MenuItem {
   return {
+    id: 'contact',
     title: t.contact,
     icon: 'mdi-phone-outline',
     submenu: [
@@ -132,6 +137,7 @@ function contactMenu(t: DemoTexts): MenuItem {
 
 function roomMenu(t: DemoTexts): MenuItem {
   return {
+    id: 'room',
     title: t.room,
     icon: 'mdi-bed-outline',
     submenu: [

@@ -272,14 +272,14 @@ test('a child’s phone and TV show no protected film, whatever the parent has u
   await openTv(tv, hotel, '7804');
   const { back } = await sideways(tv);
   await press(tv, 'Enter', 'ArrowDown');
-  await goTo(tv, 'home.4', back);
+  await goTo(tv, 'home.room', back);
   await press(tv, 'Enter');
-  await goTo(tv, 'menu.4.9');
+  await goTo(tv, 'menu.room.childDeviceOpen');
   await press(tv, 'Enter');
   await choose(tv, 'child.give', 'ArrowRight');
   await expect(tv.getByRole('heading', { level: 1 })).toHaveText(say('parental.is_tv'));
   await press(tv, 'Escape');
-  await goTo(tv, 'menu.4.1', 'ArrowUp');
+  await goTo(tv, 'menu.room.browse', 'ArrowUp');
   await press(tv, 'Enter');
   await expect.poll(async () => (await seen(tv)).focus).toBe('films.grid');
   await expect(tv.getByText(film.title)).toHaveCount(0);

@@ -30,9 +30,9 @@ test('a guest finds a flight on the phone and has it watched, and the TV of the 
     await openTv(tv, hotel, 'F118');
     const { on } = await sideways(tv);
     await press(tv, 'Enter');
-    await goTo(tv, 'home.3', on);
+    await goTo(tv, 'home.out', on);
     await press(tv, 'Enter');
-    await goTo(tv, 'menu.3.8');
+    await goTo(tv, 'menu.out.openFlightInfo');
     await press(tv, 'Enter');
     await expect.poll(async () => (await seen(tv)).focus).toMatch(/^flights\.row\./);
     await press(tv, 'ArrowRight');

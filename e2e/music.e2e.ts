@@ -86,7 +86,7 @@ test('an album is found and played on the TV by arrows, and goes on over the hom
   await hotel.checkIn({ room: 'R921', last_name: 'Sandoval' });
   await openTv(tv, hotel, 'R921');
   await press(tv, 'Enter', 'ArrowDown');
-  await goTo(tv, 'home.4', 'ArrowRight');
+  await goTo(tv, 'home.room', 'ArrowRight');
   // Below television, films and radio.
   await press(tv, 'Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
   await expect.poll(async () => (await seen(tv)).focus).toMatch(/^music\.row\./);

@@ -30,7 +30,7 @@ test('a guest dims a lamp on the TV and on the phone, and each shows what the la
     const desk = phone.getByRole('slider', isLight('desk'));
     await expect(desk).toBeEnabled();
     await press(tv, 'Enter');
-    await goTo(tv, 'home.4', 'ArrowDown');
+    await goTo(tv, 'home.room', 'ArrowDown');
     await choose(tv, 'home.way.roomControl', 'ArrowRight');
     const lamp = tv.getByRole('button', { name: /^Desk/ });
     await goTo(tv, (await lamp.getAttribute('data-focus-key')) ?? '');

@@ -133,8 +133,8 @@ test(
 
 /** Tours of a TV, and the entry of the menu that leads to their screen. */
 const tvTours: readonly { readonly entry: string; readonly begins: RegExp; readonly steps: Steps }[] = [
-  { entry: 'menu.4.1', begins: /^films\.grid$/, steps: ['films.rows', 'films.about', 'films.genres'] },
-  { entry: 'menu.4.2', begins: /^radio\.row/, steps: ['radio.now', 'radio.row', 'radio.keys'] },
+  { entry: 'menu.room.browse', begins: /^films\.grid$/, steps: ['films.rows', 'films.about', 'films.genres'] },
+  { entry: 'menu.room.webradioOpen', begins: /^radio\.row/, steps: ['radio.now', 'radio.row', 'radio.keys'] },
 ];
 
 test('every tour of a TV finds what it points at', everywhere, async ({ page, hotel, language }) => {
@@ -146,7 +146,7 @@ test('every tour of a TV finds what it points at', everywhere, async ({ page, ho
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await press(page, 'Enter', 'ArrowDown');
   const { back } = await sideways(page);
-  await goTo(page, 'home.4', back);
+  await goTo(page, 'home.room', back);
   await press(page, 'Enter');
   for (const { entry, begins, steps } of tvTours) {
     await goTo(page, entry);

@@ -36,26 +36,33 @@ async function watchAndReadGuide(tv: OldPage): Promise<void> {
   await focusOf(tv).toMatch(/^home\./);
 }
 
-/** Opens an entry of the menu of the room, uses what it opens, and comes back to the home screen. */
-async function openFromRoomMenu(tv: OldPage, entry: number, use: () => Promise<void>): Promise<void> {
+/** Opens an entry of the menu of the room, so many below its first, uses what it opens, and comes back to the home screen. */
+async function openFromRoomMenu(
+  tv: OldPage,
+  { name, below }: { readonly name: string; readonly below: number },
+  use: () => Promise<void>,
+): Promise<void> {
   for (let steps = 0; steps < 12; steps += 1) {
-    if ((await tv.evaluate<Seen>(look)).focus === 'home.4') break;
+    if ((await tv.evaluate<Seen>(look)).focus === 'home.room') break;
     await tv.press('ArrowLeft', 37);
     await focusOf(tv).not.toBe('');
   }
-  await focusOf(tv).toBe('home.4');
+  await focusOf(tv).toBe('home.room');
   await tv.press('Enter', 13);
-  await focusOf(tv).toBe('menu.4.0');
-  for (let at = 1; at <= entry; at += 1) {
+  let before = 'menu.room.OpenSkinEPG';
+  await focusOf(tv).toBe(before);
+  for (let at = 1; at <= below; at += 1) {
     await tv.press('ArrowDown', 40);
-    await focusOf(tv).toBe(`menu.4.${at}`);
+    await focusOf(tv).not.toBe(before);
+    before = (await tv.evaluate<Seen>(look)).focus;
   }
+  await focusOf(tv).toBe(`menu.room.${name}`);
   await tv.press('Enter', 13);
   await use();
   await tv.press('GoBack', 461);
-  await focusOf(tv).toBe(`menu.4.${entry}`);
+  await focusOf(tv).toBe(`menu.room.${name}`);
   await tv.press('GoBack', 461);
-  await focusOf(tv).toBe('home.4');
+  await focusOf(tv).toBe('home.room');
 }
 
 /** Plays a station, goes through the radio's floors, and stops it. */
@@ -104,32 +111,32 @@ for (const [version, room] of [
       await expect.poll(() => tv.evaluate('document.querySelectorAll("svg[role=img] path").length')).toBe(1);
       await focusOf(tv).toBe('welcome.enter');
       await tv.press('Enter', 13);
-      await focusOf(tv).toBe('home.0');
+      await focusOf(tv).toBe('home.hotel');
       await tv.press('ArrowRight', 39);
-      await focusOf(tv).toBe('home.1');
+      await focusOf(tv).toBe('home.eat');
       await tv.press('Enter', 13);
-      await focusOf(tv).toBe('menu.1.0');
+      await focusOf(tv).toBe('menu.eat.openShop|1');
       await tv.press('ArrowDown', 40);
-      await focusOf(tv).toBe('menu.1.1');
+      await focusOf(tv).toBe('menu.eat.contentpage|111');
       await tv.press('Enter', 13);
       await focusOf(tv).toBe('page.words');
       await textOf(tv).toContain('Bread from the village');
       // Back as webOS has it.
       await tv.press('GoBack', 461);
-      await focusOf(tv).toBe('menu.1.1');
+      await focusOf(tv).toBe('menu.eat.contentpage|111');
       await tv.press('ArrowUp', 38);
-      await focusOf(tv).toBe('menu.1.0');
+      await focusOf(tv).toBe('menu.eat.openShop|1');
       await tv.press('Enter', 13);
       await focusOf(tv).toMatch(/^shop\.group\./);
       await tv.press('GoBack', 461);
-      await focusOf(tv).toBe('menu.1.0');
+      await focusOf(tv).toBe('menu.eat.openShop|1');
       await tv.press('GoBack', 461);
-      await focusOf(tv).toBe('home.1');
+      await focusOf(tv).toBe('home.eat');
       // The start side is right in old engines too.
       expect(await tv.evaluate('document.querySelector("[data-focus-key]").getBoundingClientRect().left')).toBe(96);
       await watchAndReadGuide(tv);
-      await openFromRoomMenu(tv, 1, () => browseFilms(tv));
-      await openFromRoomMenu(tv, 2, () => listenToRadio(tv));
+      await openFromRoomMenu(tv, { name: 'browse', below: 1 }, () => browseFilms(tv));
+      await openFromRoomMenu(tv, { name: 'webradioOpen', below: 2 }, () => listenToRadio(tv));
       await hotel.checkOut(stay);
       await textOf(tv).toContain('We look forward to your stay');
       expect(await tv.evaluate<string>('document.documentElement.outerHTML')).not.toContain('Aarnivaara');

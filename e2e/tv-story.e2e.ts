@@ -54,7 +54,7 @@ test('a guest is welcomed in her language, signs her phone in by the TV, sends a
 
     const { boat } = pageTexts.de.pages;
     await press(tv, 'Enter');
-    await goTo(tv, 'home.3', 'ArrowRight');
+    await goTo(tv, 'home.out', 'ArrowRight');
     await press(tv, 'Enter', 'Enter');
     await expect(tv.getByRole('heading', { level: 1 })).toHaveText(boat.title);
     await phone.goto(`${hotel.origin}${app}page/boat`);

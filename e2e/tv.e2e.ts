@@ -18,7 +18,7 @@ test('a TV is enrolled, welcomes the guest in her language, goes blank at check-
   await page.keyboard.press('Enter');
   await expect(page.locator('#app h1')).toHaveText('The hotel');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await seen(page)).focus).toBe('menu.0.0');
+  await expect.poll(async () => (await seen(page)).focus).toBe('menu.hotel.contentpage|101');
 
   await hotel.checkOut(first);
   await expect(page.locator('#app h1')).toHaveText('Welcome');
@@ -70,7 +70,7 @@ test('a language chosen on the TV applies to that TV until the check-out, and no
   const stay = await hotel.checkIn({ room: 'T104', last_name: 'Eriksen' });
   await openTv(page, hotel, 'T104');
   await press(page, 'Enter', 'ArrowDown');
-  await goTo(page, 'home.6', 'ArrowRight');
+  await goTo(page, 'home.languageSettingsOpen', 'ArrowRight');
   await press(page, 'Enter');
   await choose(page, 'language.de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -92,9 +92,9 @@ export async function timed(page: Page, what: 'posters' | 'frame'): Promise<numb
 export async function goToFilmsEntry(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-focus-key="welcome.enter"]') !== null);
   await press(page, 'Enter', 'ArrowDown');
-  await goTo(page, 'home.4', 'ArrowLeft');
+  await goTo(page, 'home.room', 'ArrowLeft');
   await press(page, 'Enter');
-  await goTo(page, 'menu.4.1');
+  await goTo(page, 'menu.room.browse');
 }
 
 /**

@@ -22,9 +22,9 @@ export async function filmOf(hotel: Hotel, wanted: (film: HotelFilm) => boolean)
 export async function openFilms(page: Page): Promise<void> {
   const { back } = await sideways(page);
   await press(page, 'Enter', 'ArrowDown');
-  await goTo(page, 'home.4', back);
+  await goTo(page, 'home.room', back);
   await press(page, 'Enter');
-  await goTo(page, 'menu.4.1');
+  await goTo(page, 'menu.room.browse');
   await press(page, 'Enter');
   await expect.poll(async () => (await seen(page)).focus).toBe('films.grid');
 }

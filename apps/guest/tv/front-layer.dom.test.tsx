@@ -453,7 +453,7 @@ describe('once nothing covers the screen', () => {
     expect(isBehind(at)).toBe(true);
     view.rerender(root(screen, <TvDialog title="Ask" actions={[{ label: 'OK', onPress: noop }]} onClose={noop} />));
     await settled();
-    expect(focused()).toBe('dialog.0');
+    expect(focused()).toBe('dialog.OK');
     view.rerender(root(screen, undefined));
     await settled();
     expect(focused()).toBe(at);
@@ -479,7 +479,7 @@ it('a hotel’s own page behind a dialog hands its keys to nobody', async () => 
   act(() => handle.current?.press('back'));
   act(() => handle.current?.press('down'));
   await settled();
-  expect([backs, focused()]).toEqual([[], 'dialog.0']);
+  expect([backs, focused()]).toEqual([[], 'dialog.OK']);
   view.rerender(root(screen, undefined));
   await settled();
   act(() => handle.current?.press('back'));
@@ -506,7 +506,7 @@ it('an emergency stays in front of what opens later, which has the focus once it
   expect(backs).toEqual([]);
   view.rerender(root(<Behind owner={undefined} />, both(false, true)));
   await settled();
-  expect(focused()).toBe('dialog.0');
+  expect(focused()).toBe('dialog.OK');
   await press(['', 461]);
   expect(backs).toEqual(['dialog']);
 });

@@ -6,7 +6,7 @@ import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { QuickLinksProvider } from '#platform/web/guest-shell/tv';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { AsyncProvider, useShownAsOf } from '#platform/web/ui';
-import { startSpatialNavigation } from '#platform/web/ui/focus';
+import { startSpatialNavigation, useSetFocus } from '#platform/web/ui/focus';
 import { createGuestProperty } from './create-guest-property.ts';
 import { GuestPropertyProvider } from './property-context.tsx';
 import { Home } from './screens/home.tsx';
@@ -26,6 +26,12 @@ const loadedAt = systemClock.now() - 20 * 60_000;
 function Age({ since }: { readonly since: number | undefined }) {
   const asOf = useShownAsOf(since, () => systemClock.now());
   return <output>{asOf === undefined ? 'online' : Math.round((systemClock.now() - asOf) / 60_000)}</output>;
+}
+
+let setFocus: (key: string) => void;
+function Remote() {
+  setFocus = useSetFocus();
+  return undefined;
 }
 
 /** Opens a home screen whose menu was requested 20 minutes ago; texts are their own keys. */
@@ -59,6 +65,7 @@ function open(Screen: ComponentType, offlineSince?: number) {
           <AsyncProvider texts={{ loading: 'loading', retry: 'try again', failed: 'failed', failedText: '' }}>
             <QuickLinksProvider value={[]}>
               <Screen />
+              <Remote />
             </QuickLinksProvider>
             <Age since={offlineSince} />
           </AsyncProvider>
@@ -67,6 +74,7 @@ function open(Screen: ComponentType, offlineSince?: number) {
     </TextsProvider>,
   );
   return {
+    refetch: () => act(async () => void property.refetchMenu()),
     count: () => answers.length,
     answer: (at: number, menu: object) => act(async () => answers[at]?.resolve(JSON.stringify(menu))),
     refuse: (at: number) => act(async () => answers[at]?.reject(new Error('lost'))),
@@ -109,4 +117,19 @@ test.each(screens)('while the line is down the %s shows the menu and its age', a
   await answer(0, dinner);
   expect(screen.getAllByText('Dinner').length).toBeGreaterThan(0);
   expect(document.querySelector('output')?.textContent).toBe('20');
+});
+
+test('the focus of the TV stays on its entry where the hotel puts another before it and renames it', async () => {
+  const { answer, refetch } = open(TvHome);
+  const renamed = { ...dinner.menu[0], title: 'Supper' };
+  const news = { title: 'News', onclick: 'page|news', oneapp_onclick: 'page|news', foreground_image: 'news.jpg' };
+  await answer(0, dinner);
+  await act(async () => setFocus('home.openShop|1'));
+  const focused = () => document.querySelector<HTMLElement>('[data-focused]');
+  const entry = focused();
+  expect(entry?.textContent).toContain('Dinner');
+  await refetch();
+  await answer(1, { menu: [news, renamed] });
+  expect(document.querySelectorAll('[data-focus-key^="home."]')).toHaveLength(2);
+  expect([focused() === entry, entry?.textContent]).toEqual([true, 'Supper']);
 });

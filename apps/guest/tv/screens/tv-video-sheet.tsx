@@ -83,7 +83,7 @@ function Chapters({ video: { chapters = [] }, onSeek, onClose }: Pick<Props, 'vi
       {chapters.map(({ start, title }, at) => (
         <TvRow
           key={start}
-          focusKey={`video.chapters.${at}`}
+          focusKey={`video.chapters.${start}`}
           title={title || t('tv.video.chapter', { number: at + 1 })}
           trailing={durationOf(start)}
           onPress={() => {
@@ -96,8 +96,9 @@ function Chapters({ video: { chapters = [] }, onSeek, onClose }: Pick<Props, 'vi
   );
 }
 
-function firstOf(part: VideoSheetPart, { audioId, subtitles, subtitleId }: PlayingVideo): string {
-  if (part === 'chapters') return 'video.chapters.0';
+function firstOf(part: VideoSheetPart, { chapters = [] }: MediaPlayerState, playing: PlayingVideo): string {
+  const { audioId, subtitles, subtitleId } = playing;
+  if (part === 'chapters') return `video.chapters.${chapters[0]?.start}`;
   if (part === 'audio') return `video.audio.${audioId}`;
   return subtitles.length === 0 ? 'video.subtitles.none' : `video.subtitles.${subtitleId}`;
 }
@@ -107,7 +108,7 @@ export function TvVideoSheet({ video, playing, part, onSeek, onClose }: Props) {
   const t = useText();
   return (
     <TvSheet title={t('video.options')} position="side" onClose={onClose}>
-      <TvList initialFocus={firstOf(part, playing)}>
+      <TvList initialFocus={firstOf(part, video, playing)}>
         <Sounds playing={playing} onClose={onClose} />
         <Subtitles playing={playing} onClose={onClose} />
         <Chapters video={video} onSeek={onSeek} onClose={onClose} />

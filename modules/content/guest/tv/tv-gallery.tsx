@@ -2,22 +2,32 @@ import { useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { mediaUrl, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { FocusArea, Focusable, type KeyHandler } from '#platform/web/ui/focus';
+import { FocusArea, Focusable, type KeyedItem, type KeyHandler, keyedItems } from '#platform/web/ui/focus';
 import { TvPicture, TvSheet } from '#platform/web/ui/tv';
 import styles from './tv-gallery.module.css';
 
 type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;
-type ViewerProps = { readonly pictures: Pictures; readonly at: number; readonly onClose: () => void };
+type ViewerProps = {
+  readonly pictures: readonly KeyedItem<Pictures[number]>[];
+  /** Key of the picture that is shown first. */
+  readonly first: string;
+  readonly onClose: () => void;
+};
 
 /** Full-screen view of a picture; arrow keys move to the next one, OK and Back close it. */
-function Viewer({ pictures, at, onClose }: ViewerProps) {
+function Viewer({ pictures, first, onClose }: ViewerProps) {
   const t = useText();
   const { mediaBase } = useProperty();
-  const [index, setIndex] = useState(at);
+  const [shown, show] = useState(first);
   const count = pictures.length;
-  const { image = '', caption } = pictures[index] ?? {};
+  // The first one, should the hotel have removed the picture meanwhile.
+  const index = Math.max(
+    0,
+    pictures.findIndex(({ key }) => key === shown),
+  );
+  const { image = '', caption } = pictures[index]?.item ?? {};
   const position = t('content.picture', { number: index + 1, count });
-  const step = (by: number) => setIndex(Math.min(count - 1, Math.max(0, index + by)));
+  const step = (by: number) => show(pictures[Math.min(count - 1, Math.max(0, index + by))]?.key ?? shown);
   const onKey: KeyHandler = ({ key, keyCode }) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
     if (key === 'ArrowRight' || keyCode === 39) step(forward);
@@ -42,15 +52,16 @@ function Viewer({ pictures, at, onClose }: ViewerProps) {
 export function TvGallery({ pictures }: { pictures: Pictures }) {
   const t = useText();
   const { mediaBase } = useProperty();
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<string>();
+  const keyed = keyedItems(pictures, ({ image }) => image);
   const count = pictures.length;
   return (
     <section aria-label={t('content.gallery')} className={styles.gallery}>
       <FocusArea focusKey="page.gallery">
         <ul className={styles.row} data-scroll="x">
-          {pictures.map(({ image, caption }, index) => (
-            <li key={image}>
-              <Focusable focusKey={`page.picture.${index}`} className={styles.tile} onPress={() => setOpen(index)}>
+          {keyed.map(({ key, item: { image, caption } }, index) => (
+            <li key={key}>
+              <Focusable focusKey={`page.picture.${key}`} className={styles.tile} onPress={() => setOpen(key)}>
                 <TvPicture
                   src={mediaUrl(mediaBase, image)}
                   alt={caption ? '' : t('content.picture', { number: index + 1, count })}
@@ -62,7 +73,7 @@ export function TvGallery({ pictures }: { pictures: Pictures }) {
           ))}
         </ul>
       </FocusArea>
-      {open === undefined ? undefined : <Viewer pictures={pictures} at={open} onClose={() => setOpen(undefined)} />}
+      {open === undefined ? undefined : <Viewer pictures={keyed} first={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { mediaUrl, useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { FocusableText } from '#platform/web/ui/focus';
+import { FocusableText, keyedItems } from '#platform/web/ui/focus';
 import { TvRow } from '#platform/web/ui/tv';
 import styles from './tv-links.module.css';
 
@@ -12,6 +12,9 @@ type LinkItem = {
   readonly image?: string | undefined;
   readonly action?: string | undefined;
 };
+
+/** What a way is known by: where it leads, and what it says. */
+const nameOf = ({ action = '', title }: LinkItem) => `${action} ${title}`;
 
 function Row({ way, focusKey }: { way: LinkItem; focusKey: string }) {
   const shell = useGuestShell();
@@ -42,8 +45,8 @@ export function TvLinks({ links, kind }: { links: readonly LinkItem[]; kind: 'ch
     <nav className={styles.ways} aria-label={t(kind === 'child' ? 'content.children' : 'content.banners')}>
       {kind === 'banner' ? <h2 className={styles.also}>{t('content.banners')}</h2> : undefined}
       <ul>
-        {links.map((way, index) => (
-          <Row key={`${way.title} ${way.action}`} way={way} focusKey={`page.${kind}.${index}`} />
+        {keyedItems(links, nameOf).map(({ key, item }) => (
+          <Row key={key} way={item} focusKey={`page.${kind}.${key}`} />
         ))}
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { FocusableText } from '#platform/web/ui/focus';
+import { FocusableText, keyedItems } from '#platform/web/ui/focus';
 import { useOpeningStatus } from '../use-page-attributes.ts';
 import styles from './tv-page-text.module.css';
 
@@ -37,10 +37,10 @@ export function TvPageText({ data }: { data: Data }) {
         {lead ? <p className={styles.lead}>{lead}</p> : undefined}
         <Paragraphs texts={paragraphs} />
       </FocusableText>
-      {sections.map((section, index) => (
-        <FocusableText key={section.title} focusKey={`page.section.${index}`} className={styles.stop}>
-          <h2>{section.title}</h2>
-          <Paragraphs texts={section.paragraphs} />
+      {keyedItems(sections, ({ title }) => title).map(({ key, item }) => (
+        <FocusableText key={key} focusKey={`page.section.${key}`} className={styles.stop}>
+          <h2>{item.title}</h2>
+          <Paragraphs texts={item.paragraphs} />
         </FocusableText>
       ))}
     </>

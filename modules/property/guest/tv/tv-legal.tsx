@@ -2,11 +2,15 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { TvAsyncView, TvMessage } from '#platform/web/guest-shell/tv';
 import { useText } from '#platform/web/i18n';
 import type { AsyncMessageProps } from '#platform/web/ui';
-import { FocusArea, FocusableText } from '#platform/web/ui/focus';
+import { FocusArea, FocusableText, keyedItems } from '#platform/web/ui/focus';
 import type { LegalDocument } from '../legal-text.ts';
 import { useLegalText } from '../use-legal-text.ts';
 import { HotelPage } from './hotel-page.tsx';
 import styles from './tv-legal.module.css';
+
+/** Letters of a paragraph by which it is known. */
+const nameLength = 80;
+const nameOf = (paragraph: string) => paragraph.slice(0, nameLength);
 
 function HotelMessage(message: AsyncMessageProps) {
   return <TvMessage {...message} page={HotelPage} />;
@@ -31,9 +35,9 @@ function TvLegal({ document }: { document: LegalDocument }) {
         <HotelPage title={text?.title ?? title}>
           <FocusArea focusKey="text" className={styles.window}>
             <div className={styles.text} data-scroll="y" lang={text?.lang}>
-              {text?.paragraphs.map((paragraph, index) => (
-                <FocusableText key={paragraph} focusKey={`text.${index}`} className={styles.paragraph}>
-                  {paragraph}
+              {keyedItems(text?.paragraphs ?? [], nameOf).map(({ key, item }) => (
+                <FocusableText key={key} focusKey={`text.${key}`} className={styles.paragraph}>
+                  {item}
                 </FocusableText>
               ))}
             </div>

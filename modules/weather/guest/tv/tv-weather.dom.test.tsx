@@ -85,9 +85,9 @@ async function openWeather() {
   await settle();
   return {
     ...{ visited, settle },
-    async choose(index: number) {
-      await act(async () => setFocus(`weather.place.${index}`));
-      await act(async () => control(index)?.click());
+    async choose(city: string) {
+      await act(async () => setFocus(keyOf(city)));
+      await act(async () => control(city)?.click());
       await settle();
     },
     async answerGraz() {
@@ -96,7 +96,7 @@ async function openWeather() {
     },
     /** The hotel has other places, and the weather another temperature. */
     async change() {
-      cities = ['Vienna', 'Graz'];
+      cities = ['Salzburg', 'Vienna', 'Graz'];
       temperature = 12;
       await act(async () => pushes.get('Weather.locationsChanged')?.());
       await act(() => vi.advanceTimersByTimeAsync(settings.refresh_ms));
@@ -104,19 +104,20 @@ async function openWeather() {
   };
 }
 
-const control = (index: number) => document.querySelector<HTMLElement>(`[data-focus-key="weather.place.${index}"]`);
+const keyOf = (city: string) => `weather.place.AT ${city}`;
+const control = (city: string) => document.querySelector<HTMLElement>(`[data-focus-key="${keyOf(city)}"]`);
 const focused = () => document.querySelector<HTMLElement>('[data-focused]')?.dataset.focusKey;
 const heading = () => document.querySelector('h1')?.textContent;
 const chosen = () => document.querySelector('[aria-pressed=true]')?.textContent;
 
 test('another place leaves the focus on its name, and its weather takes the place of the other without an empty screen', async () => {
   const { choose, answerGraz, visited } = await openWeather();
-  const [now, graz] = [document.querySelector('[data-focus-key="weather.now"]'), control(1)];
-  await choose(1);
-  expect([heading(), chosen(), focused()]).toEqual(['Vienna', 'Graz', 'weather.place.1']);
+  const [now, graz] = [document.querySelector('[data-focus-key="weather.now"]'), control('Graz')];
+  await choose('Graz');
+  expect([heading(), chosen(), focused()]).toEqual(['Vienna', 'Graz', keyOf('Graz')]);
   await answerGraz();
-  expect([heading(), chosen(), focused()]).toEqual(['Graz', 'Graz', 'weather.place.1']);
-  expect([document.querySelector('[data-focus-key="weather.now"]'), control(1)]).toEqual([now, graz]);
+  expect([heading(), chosen(), focused()]).toEqual(['Graz', 'Graz', keyOf('Graz')]);
+  expect([document.querySelector('[data-focus-key="weather.now"]'), control('Graz')]).toEqual([now, graz]);
   expect(document.activeElement).toBe(graz);
   // Another route is another screen of the TV, which begins at its first control.
   expect(visited).toEqual([]);
@@ -124,20 +125,20 @@ test('another place leaves the focus on its name, and its weather takes the plac
 
 test('a place whose weather cannot be had says so beside the others, which stay in reach', async () => {
   const { choose } = await openWeather();
-  const linz = control(2);
-  await choose(2);
-  expect([heading(), focused()]).toEqual(['weather.failed', 'weather.place.2']);
-  expect(control(2)).toBe(linz);
-  await choose(0);
-  expect([heading(), focused()]).toEqual(['Vienna', 'weather.place.0']);
+  const linz = control('Linz');
+  await choose('Linz');
+  expect([heading(), focused()]).toEqual(['weather.failed', keyOf('Linz')]);
+  expect(control('Linz')).toBe(linz);
+  await choose('Vienna');
+  expect([heading(), focused()]).toEqual(['Vienna', keyOf('Vienna')]);
 });
 
 test('newer weather and other places of the hotel leave the focus where it is', async () => {
   const { change } = await openWeather();
-  await act(async () => setFocus('weather.place.1'));
-  const graz = control(1);
+  await act(async () => setFocus(keyOf('Graz')));
+  const graz = control('Graz');
   await change();
   expect(document.body.textContent).toContain('12°');
-  expect(control(2)).toBeNull();
-  expect([focused(), document.activeElement === graz]).toEqual(['weather.place.1', true]);
+  expect(control('Linz')).toBeNull();
+  expect([focused(), document.activeElement === graz]).toEqual([keyOf('Graz'), true]);
 });

@@ -3,7 +3,7 @@ import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#pla
 import { TvAsyncView, TvPage, TvScreen } from '#platform/web/guest-shell/tv';
 import { useFormats, useText } from '#platform/web/i18n';
 import type { AsyncMessageProps } from '#platform/web/ui';
-import { FocusArea, Focusable, FocusableText } from '#platform/web/ui/focus';
+import { FocusArea, Focusable, FocusableText, type KeyedItem, keyedItems } from '#platform/web/ui/focus';
 import { TvButton } from '#platform/web/ui/tv';
 import type { Locations, PlaceWeather } from '#weather/contract';
 import { useLocations, usePlaceWeather } from '../use-weather.ts';
@@ -100,29 +100,34 @@ function Days({ weather, settings }: Props) {
   );
 }
 
+type HotelPlace = Locations['locations'][number];
+
+/** What a place is known by. */
+const nameOf = ({ city, countryISO3166 }: HotelPlace) => `${countryISO3166} ${city}`;
+
 type PlacesProps = {
-  readonly settings: Locations;
-  readonly index: number;
-  readonly onChoose: (index: number) => void;
+  readonly places: readonly KeyedItem<HotelPlace>[];
+  /** Key of the place that is shown. */
+  readonly shown: string | undefined;
+  readonly onChoose: (key: string) => void;
 };
 
 /** The hotel's places, to choose one. */
-function Places({ settings, index, onChoose }: PlacesProps) {
+function Places({ places, shown, onChoose }: PlacesProps) {
   const t = useText();
-  if (settings.locations.length < 2) return undefined;
+  if (places.length < 2) return undefined;
   return (
     <FocusArea focusKey="weather.places">
       <nav className={styles.places} aria-label={t('weather.places')} data-scroll="x">
-        {settings.locations.map(({ city }, at) => (
+        {places.map(({ key, item }) => (
           <Focusable
-            // biome-ignore lint/suspicious/noArrayIndexKey: the route names a place by its index
-            key={at}
-            focusKey={`weather.place.${at}`}
+            key={key}
+            focusKey={`weather.place.${key}`}
             className={styles.choice}
-            chosen={at === index}
-            onPress={() => onChoose(at)}
+            chosen={key === shown}
+            onPress={() => onChoose(key)}
           >
-            <bdi>{city}</bdi>
+            <bdi>{item.city}</bdi>
           </Focusable>
         ))}
       </nav>
@@ -151,9 +156,10 @@ function PlaceMessage({ title, text, actions = [] }: AsyncMessageProps) {
 function Place({ settings, first }: { readonly settings: Locations; readonly first: number }) {
   const t = useText();
   const { loginImage } = useProperty();
-  const [chosen, choose] = useState(first);
-  const index = settings.locations[chosen] ? chosen : 0;
-  const { before, ...state } = usePlaceWeather(settings.locations[index], settings.refresh_ms);
+  const places = keyedItems(settings.locations, nameOf);
+  const [chosen, choose] = useState(places[first]?.key);
+  const shown = places.find(({ key }) => key === chosen) ?? places[0];
+  const { before, ...state } = usePlaceWeather(shown?.item, settings.refresh_ms);
   const weather = state.data ?? (state.error ? undefined : before);
   if (!weather && !state.error) return <TvPage title={t('weather.title')} />;
   return (
@@ -173,7 +179,7 @@ function Place({ settings, first }: { readonly settings: Locations; readonly fir
             <Days weather={weather} settings={settings} />
           </>
         ) : undefined}
-        <Places settings={settings} index={index} onChoose={choose} />
+        <Places places={places} shown={shown?.key} onChoose={choose} />
       </div>
     </TvScreen>
   );

@@ -7,6 +7,7 @@ export { FocusableFrame, type FocusableFrameHandle, type FrameKey } from './focu
 export { type GridPlace, type GridSize, gridMoveOf, moveInGrid, pagesInSight, withinGrid } from './grid-cursor.ts';
 export { keepInView, revealFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';
+export { type KeyedItem, keyedItems } from './keyed-items.ts';
 export type { ArrowDirection } from './keys.ts';
 export { frontLayer } from './layers.ts';
 export { screenFocusKey, startSpatialNavigation } from './start-spatial-navigation.ts';

@@ -19,8 +19,8 @@ export function TvDialog({ title, text, actions, onClose }: Props) {
         <h2>{title}</h2>
         {text ? <div className={styles.text}>{text}</div> : undefined}
         <FocusLayer level="dialog" focusKey="dialog" className={styles.actions} onBack={onClose}>
-          {actions.map(({ label, onPress }, index) => (
-            <TvButton key={label} focusKey={`dialog.${index}`} surface="letter" onPress={onPress}>
+          {actions.map(({ label, onPress }) => (
+            <TvButton key={label} focusKey={`dialog.${label}`} surface="letter" onPress={onPress}>
               {label}
             </TvButton>
           ))}

@@ -96,7 +96,7 @@ test('an outlet gets a printer, and a test print reports why it failed', async (
   await expect(page.getByText('The test ticket was not printed.')).toBeVisible();
   await expect(page.getByText('This server may not connect to this address.')).toBeVisible();
   await page.getByText('Reported message').click();
-  await expect(page.getByText('the configured address lies in a range that is not allowed')).toBeVisible();
+  await expect(page.getByText('the configured address is one of this machine, or not a unicast address')).toBeVisible();
   await audit(page, 'a printer');
   await press(page, 'Remove printer');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove printer' }).focus();

@@ -136,3 +136,47 @@ test('a source is changed, and an unknown one is not found', async () => {
     code: 'not_found',
   });
 });
+
+/** Fetches the logos of the imports that have ended. */
+async function fetchLogos(): Promise<void> {
+  const jobs = await hotel.platform.database.platform.read
+    .selectFrom('platform_jobs')
+    .select('payload')
+    .where('job', '=', 'channels.fetch_logos')
+    .execute();
+  for (const { payload } of jobs) await hotel.module.jobs['channels.fetch_logos']?.(JSON.parse(payload), '1');
+}
+
+const withLogo = (name: string, logo: string) => ({ name, attributes: `tvg-logo="${logo}"` });
+
+test('the logos of a list are fetched once it is imported, and its report says which may not be and what would allow them', async () => {
+  answer.body = tvList(
+    withLogo('One', 'http://lists.example/1.png'),
+    withLogo('Two', 'http://lists.example/2.png'),
+    withLogo('Own', 'http://10.1.2.3/own.png'),
+    withLogo('Other', 'http://10.1.2.3/other.png'),
+    withLogo('Far', 'http://lists.example:9981/far.png'),
+  );
+  const { id } = await add();
+  await fetchNow(id, true);
+  const problems = async () => (await list())[0]?.last_import?.problems.map(({ what }) => what);
+  expect([requests.length, await problems()]).toEqual([1, []]);
+  await fetchLogos();
+  expect(requests.map(({ url }) => url).toSorted()).toEqual(['/1.png', '/2.png', '/tv.m3u']);
+  const said = [
+    expect.stringMatching(/^2 logos at 10\.1\.2\.3 cannot be fetched: .*OUTBOUND_ALLOW/),
+    '1 logo at lists.example:9981 cannot be fetched: port 9981 is not allowed for a picture',
+  ];
+  expect(await problems()).toEqual(said);
+  // A job may run twice.
+  await fetchLogos();
+  expect([await problems(), (await list())[0]?.last_import?.problem_count]).toEqual([said, 2]);
+});
+
+test('a list that failed has no logos to fetch', async () => {
+  answer.body = '<html>Please sign in</html>';
+  const { id } = await add();
+  await fetchNow(id, true);
+  await fetchLogos();
+  expect(requests).toHaveLength(1);
+});

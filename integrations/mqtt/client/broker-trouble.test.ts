@@ -79,7 +79,10 @@ describe('why a broker is not connected', () => {
   });
 
   test('is an address that the server may not connect to', async () => {
-    refusal = new RemoteError('address_forbidden', 'the configured address lies in a range that is not allowed');
+    refusal = new RemoteError(
+      'address_forbidden',
+      'the configured address is in a private network that the server’s OUTBOUND_ALLOW does not name',
+    );
     connect();
     await expect.poll(() => state()?.failure).toMatchObject({ code: 'address_forbidden', message: refusal.message });
   });

@@ -41,6 +41,7 @@ export function AddSource({ onClose }: { readonly onClose: () => void }) {
         />
         <Field
           label={t('channels.source_url')}
+          hint={t('channels.source_url_hint')}
           required
           type="url"
           maxLength={2000}

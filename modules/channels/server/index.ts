@@ -6,6 +6,7 @@ import { channelSearch, programmeSearch } from './channel-search.ts';
 import type { ChannelsContext, ChannelsPorts } from './context.ts';
 import { guideCalls } from './guide/guide-handlers.ts';
 import { createGuidePages } from './guide/guide-pages.ts';
+import { fetchLogos, type LogosJob, logosJobName, logosLane } from './imports/fetch-logos.ts';
 import { createImportQueue } from './imports/import-queue.ts';
 import { tidyImports } from './imports/import-records.ts';
 import { enqueueDueSources, type FetchJob, fetchJobName, fetchLane, fetchSource } from './imports/playlist-sources.ts';
@@ -75,9 +76,10 @@ export function createChannels(platform: ModuleContext, ports: ChannelsPorts): S
     eventJobs: channelsEventJobs(context),
     jobs: {
       [fetchJobName]: (job, property) => fetchSource(context, property, job as FetchJob),
+      [logosJobName]: (job, property) => fetchLogos(context, property, job as LogosJob),
       [remindJobName]: (job, property) => remind(context, property, job as RemindJob),
     },
-    lanes: { [fetchJobName]: fetchLane },
+    lanes: { [fetchJobName]: fetchLane, [logosJobName]: logosLane },
     start: async () => start(context),
     demo: async () => (await import('../demo/index.ts')).channelsDemo,
   });

@@ -1,6 +1,5 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { isIP, connect as netConnect, type Socket } from 'node:net';
-import { connect as tlsConnect } from 'node:tls';
+import type { IncomingMessage } from 'node:http';
+import { connect as netConnect, type Socket } from 'node:net';
 import type { Clock } from '#platform/clock';
 import { createRateLimiter, type RateLimiter } from '#platform/node/auth';
 import { type AddressList, createAddressList } from '#platform/node/config';
@@ -16,10 +15,10 @@ import {
   type StreamRules,
   streamPurposes,
 } from './purposes.ts';
+import { createSender } from './send-request.ts';
 import {
   outboundRefusal,
   outboundTarget,
-  type PinnedTarget,
   parseTarget,
   pinHost,
   pinTarget,
@@ -87,46 +86,6 @@ const none = createAddressList([]);
 const redirectLimit = 3;
 /** Lower ports belong to services of the system. */
 const firstFreePort = 1024;
-// Set by us only; configured values could split the request or address another site on the same host.
-const ownHeaders = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|accept-encoding)$/i;
-
-function headersOf(request: OutboundRequest, url: URL): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers ?? {})) {
-    if (!ownHeaders.test(name)) headers[name.toLowerCase()] = value;
-  }
-  if (url.username !== '' && headers.authorization === undefined) {
-    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-    headers.authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
-  }
-  if (request.body !== undefined) headers['content-length'] = String(Buffer.byteLength(request.body));
-  return { 'user-agent': 'Bellhop', ...headers, host: url.host, 'accept-encoding': 'gzip, br' };
-}
-
-function secured(socket: Socket, host: string): Socket {
-  // The certificate is checked against the host name; SNI does not allow addresses (RFC 6066 §3).
-  return tlsConnect({ socket, host, servername: isIP(host) === 0 ? host : '', ALPNProtocols: ['http/1.1'] });
-}
-
-type Sending = { readonly request: OutboundRequest; readonly url: URL; readonly cut: Deadline };
-
-function send(sending: Sending, target: PinnedTarget, dial: () => Socket): Promise<IncomingMessage> {
-  const { request, url, cut } = sending;
-  return new Promise((resolve, reject) => {
-    const going = httpRequest({
-      method: request.method ?? 'GET',
-      path: `${url.pathname}${url.search}`,
-      headers: headersOf(request, url),
-      signal: cut.signal,
-      setHost: false,
-      createConnection: () => (url.protocol === 'https:' ? secured(dial(), target.host) : dial()),
-    });
-    going.on('response', resolve);
-    going.on('error', reject);
-    going.end(request.body);
-  });
-}
-
 function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
   const { statusCode = 0, headers } = answer;
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
@@ -187,6 +146,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const { clock, allowed, resolve = systemResolve } = options;
   const dial = options.connect ?? ((address, port) => netConnect({ host: address, port }));
   const limits = createLimits(clock);
+  const send = createSender(dial);
 
   async function exchange(request: OutboundRequest, cut: Deadline): Promise<IncomingMessage> {
     const method = request.method ?? 'GET';
@@ -199,8 +159,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       }
       const reach = isOperators ? 'all' : reachOf(request.purpose, allowed);
       const target = await raceDeadline(cut, pinTarget(url, reach, resolve));
-      const socket = await dialTarget(dial, target, cut);
-      const answer = await send({ request, url, cut }, target, () => socket);
+      const answer = await send({ request, url, cut, target });
       const next = method === 'GET' ? redirectOf(answer, url) : undefined;
       if (!next) return answer;
       answer.destroy();

@@ -186,6 +186,82 @@ test('a name that changes to loopback between two hops is refused at the second'
   expect(dialled).toHaveLength(1);
 });
 
+/** A site of pictures, and what fetches one of them whole. */
+async function setUpPictures(listener: RequestListener = (_request, response) => response.end('picture')) {
+  const names: { [host: string]: string[] } = { 'x.example': [publicAddress] };
+  const site = await setUp(listener, names);
+  const picture = async (more: Partial<OutboundRequest> = {}) => {
+    const answer = await site.get('http://x.example/1', { purpose: 'picture', ...more });
+    return text(await answer.bytes());
+  };
+  return { ...site, names, picture };
+}
+
+test('pictures that follow each other share a connection, each after a check of its own, and nothing else does', async () => {
+  const { picture, dialled, lookups, get } = await setUpPictures();
+  for (let count = 0; count < 5; count += 1) await picture();
+  expect([dialled.length, lookups.length]).toEqual([1, 5]);
+  await picture({ property: '2' });
+  expect(dialled).toHaveLength(2);
+  for (let count = 0; count < 2; count += 1) await (await get('http://x.example/')).bytes();
+  expect(dialled).toHaveLength(4);
+});
+
+test('the 500 logos of a channel list come from one host within a minute, by as many connections as are used at a time', async () => {
+  const { picture, dialled } = await setUpPictures();
+  const rest = Array.from({ length: 500 }).values();
+  let count = 0;
+  const work = async () => {
+    for (const _one of rest) if ((await picture()) === 'picture') count += 1;
+  };
+  await Promise.all(Array.from({ length: 6 }, work));
+  expect([count, dialled.length]).toEqual([500, 6]);
+});
+
+test('a connection that is open is not used once the name leads elsewhere', async () => {
+  const { picture, dialled, names } = await setUpPictures();
+  await picture();
+  names['x.example'] = ['93.184.215.20'];
+  await picture();
+  expect(dialled).toEqual([`${publicAddress} 80`, '93.184.215.20 80']);
+  names['x.example'] = ['10.0.0.5'];
+  await expect(picture()).rejects.toMatchObject({ details: { reason: 'range' } });
+  expect(dialled).toHaveLength(2);
+});
+
+test('a picture is fetched by a new connection where the server closes the one that was open', async () => {
+  let count = 0;
+  const { picture, dialled } = await setUpPictures((request, response) => {
+    count += 1;
+    // As a server that closes an idle connection at the moment of the next request.
+    if (count === 2) request.socket.destroy();
+    else response.end('picture');
+  });
+  expect([await picture(), await picture(), await picture()]).toEqual(['picture', 'picture', 'picture']);
+  expect([dialled.length, count]).toEqual([3, 4]);
+});
+
+test('a picture that breaks off takes its connection with it', async () => {
+  let count = 0;
+  const { picture, dialled } = await setUpPictures((_request, response) => {
+    count += 1;
+    if (count === 1) response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
+    else response.end('picture');
+  });
+  await expect(picture()).rejects.toMatchObject({ failure: 'cut_off' });
+  expect(await picture()).toBe('picture');
+  expect(dialled).toHaveLength(2);
+});
+
+test.each([
+  ['a private network', ['10.0.0.5'], 'OUTBOUND_ALLOW'],
+  ['this machine', ['127.0.0.1'], 'one of this machine'],
+])('a refused address in %s says so', async (_network, addresses, words) => {
+  const { picture, names } = await setUpPictures();
+  names['x.example'] = addresses;
+  await expect(picture()).rejects.toMatchObject({ message: expect.stringContaining(words) });
+});
+
 test('an oversized response is cut off, compressed or decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
   const { get } = await setUp(

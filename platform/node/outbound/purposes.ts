@@ -10,6 +10,8 @@ export type PurposeRules = {
   readonly perMinute: number;
   /** `OUTBOUND_ALLOW` does not count: a guest's device chooses the address. */
   readonly isPublicOnly?: boolean;
+  /** Connections stay open for a moment, for the next request: many go to one host, one after another. */
+  readonly sharesConnections?: boolean;
 };
 
 const web = new Set([80, 443, 8000, 8080, 8443, 8888]);
@@ -17,7 +19,14 @@ const web = new Set([80, 443, 8000, 8080, 8443, 8888]);
 /** Limits by purpose of a request (docs/reference/wire.md, "Going out"). */
 export const purposes = {
   webhook: { ports: web, packedBytes: 64 * 1024, unpackedBytes: 64 * 1024, timeMs: 10_000, perMinute: 6000 },
-  picture: { ports: web, packedBytes: 8 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 20_000, perMinute: 300 },
+  picture: {
+    ports: web,
+    packedBytes: 8 * mebibyte,
+    unpackedBytes: 8 * mebibyte,
+    timeMs: 20_000,
+    perMinute: 1200,
+    sharesConnections: true,
+  },
   guide: { ports: web, packedBytes: 128 * mebibyte, unpackedBytes: 1024 * mebibyte, timeMs: 600_000, perMinute: 12 },
   playlist: { ports: web, packedBytes: 16 * mebibyte, unpackedBytes: 64 * mebibyte, timeMs: 60_000, perMinute: 12 },
   push: {

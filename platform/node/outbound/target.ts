@@ -32,6 +32,9 @@ const failures = {
   size: 'invalid_response',
 } as const satisfies { readonly [reason: string]: FailureCode };
 
+const neverAllowed = 'the configured address is one of this machine, or not a unicast address';
+const notListed = 'the configured address is in a private network that the server’s OUTBOUND_ALLOW does not name';
+
 /** Creates a refusal of an outbound request; `reason` names the violated rule. */
 export function outboundRefusal(code: string, reason: keyof typeof failures, message: string): RemoteError {
   return new RemoteError(failures[reason], message, { code, reason });
@@ -60,11 +63,7 @@ export function parseTarget(purpose: Purpose, text: string, isOperators = false)
   }
   const host = hostOf(url);
   if (isNeverAllowed(host) || /^(.+\.)?localhost\.?$/.test(host)) {
-    throw outboundRefusal(
-      'forbidden',
-      'range',
-      'the configured address is one of this machine, or not a unicast address',
-    );
+    throw outboundRefusal('forbidden', 'range', neverAllowed);
   }
   return url;
 }
@@ -101,7 +100,7 @@ export async function pinHost(
   const addresses = await addressesOf(host, resolve);
   if (addresses.length === 0) throw outboundRefusal('unavailable', 'name', 'the configured host has no address');
   if (allowed !== 'all' && !addresses.every((address) => mayConnect(address, allowed))) {
-    throw outboundRefusal('forbidden', 'range', 'the configured address lies in a range that is not allowed');
+    throw outboundRefusal('forbidden', 'range', addresses.some(isNeverAllowed) ? neverAllowed : notListed);
   }
   return { host, port, addresses };
 }

@@ -1,1 +1,1 @@
-export { type PictureKind, RemotePictures, remotePicturePath } from './remote-pictures.ts';
+export { type PictureKind, type RefusedPictures, RemotePictures, remotePicturePath } from './remote-pictures.ts';

@@ -15,6 +15,8 @@ let drawings: Map<string, Uint8Array>;
 let silent: Set<string>;
 /** What the way to every host fails with; undefined: it does not. */
 let failure: FailureCode | undefined;
+/** Has every answer wait until it is resolved; undefined: none does. */
+let gate: PromiseWithResolvers<void> | undefined;
 /** Statuses of addresses; 200 of any other. */
 let statuses: Map<string, number>;
 let pictures: RemotePictures;
@@ -25,6 +27,7 @@ beforeEach(async () => {
   requests = [];
   silent = new Set();
   failure = undefined;
+  gate = undefined;
   statuses = new Map();
   drawings = new Map();
   const background = '#123';
@@ -40,6 +43,7 @@ beforeEach(async () => {
   };
   const request: Outbound['request'] = async ({ url }) => {
     requests.push(url);
+    await gate?.promise;
     if (silent.has(new URL(url).host)) throw new RemoteError('timed_out', 'it did not answer');
     if (failure) throw new RemoteError(failure, 'it failed');
     return {
@@ -180,4 +184,69 @@ test('a property keeps 5,000 pictures and few more, the latest', async () => {
   expect(stored.size).toBe(5_000);
   for (const address of addresses) await pictures.answer('1', address);
   expect(requests).toHaveLength(250);
+});
+
+const at = (host: string, count: number) => Array.from({ length: count }, (_, number) => `https://${host}/${number}`);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('six pictures of a host are fetched at a time, and those of another host meanwhile', async () => {
+  gate = Promise.withResolvers();
+  const wanted = [...at('a.example', 20), ...at('b.example', 20)].map((address) => pictures.answer('1', address));
+  await settled();
+  expect(requests).toEqual([...at('a.example', 6), ...at('b.example', 2)]);
+  gate.resolve();
+  await Promise.all(wanted);
+  expect([requests.length, stored.size]).toEqual([40, 40]);
+});
+
+test('what a device waits for is fetched before what is fetched ahead, also where that is one of these', async () => {
+  gate = Promise.withResolvers();
+  // Places at other hosts are taken, so that all of this one wait.
+  const others = [...at('b.example', 6), ...at('c.example', 6)].map((address) => pictures.answer('1', address));
+  await settled();
+  const ahead = pictures.fetchAhead('1', at('a.example', 30));
+  await settled();
+  const seen = ['https://a.example/3', 'https://a.example/25'].map((address) => pictures.answer('1', address));
+  await settled();
+  gate.resolve();
+  await Promise.all([...others, ...seen, ahead]);
+  const ofHost = requests.filter((url) => url.startsWith('https://a.example/'));
+  expect(ofHost.slice(0, 2).toSorted()).toEqual(['https://a.example/25', 'https://a.example/3']);
+  expect([ofHost.length, new Set(ofHost).size]).toEqual([30, 30]);
+});
+
+test('pictures are fetched ahead in their order and once, those that are there already not at all, and others again', async () => {
+  const addresses = at('a.example', 3);
+  await pictures.answer('1', 'https://a.example/1');
+  statuses.set('https://a.example/2', 404);
+  expect(await pictures.fetchAhead('1', [...addresses, ...addresses, '/media/1/own.webp', ''])).toEqual([]);
+  expect(requests).toEqual(['https://a.example/1', 'https://a.example/0', 'https://a.example/2']);
+  statuses.clear();
+  await pictures.fetchAhead('1', addresses);
+  expect(requests.slice(3)).toEqual(['https://a.example/2']);
+});
+
+test('pictures that this server may not fetch are counted by host', async () => {
+  failure = 'address_forbidden';
+  const addresses = [...at('logos.lan', 3), 'https://b.example/1'];
+  const why = 'it failed';
+  const refused = [
+    { host: 'logos.lan', why, count: 3 },
+    { host: 'b.example', why, count: 1 },
+  ];
+  expect(await pictures.fetchAhead('1', addresses)).toEqual(refused);
+  // Devices ask no more for a while; whoever imports the list again hears it again.
+  expect(await isTriedAfter(0, 'https://logos.lan/1')).toBe(false);
+  expect(await pictures.fetchAhead('1', addresses)).toEqual(refused);
+  failure = 'refused';
+  expect(await pictures.fetchAhead('1', addresses)).toEqual([]);
+});
+
+test('a host that had too many requests gets none for a minute', async () => {
+  statuses.set('https://a.example/0', 429);
+  for (const address of at('a.example', 2)) await expect(pictures.answer('1', address)).rejects.toMatchObject(none);
+  expect(requests).toEqual(['https://a.example/0']);
+  statuses.clear();
+  await clock.advance(60_001);
+  for (const address of at('a.example', 2)) expect(await pictures.answer('1', address)).toMatchObject({ status: 200 });
 });

@@ -5,6 +5,7 @@ import { uuid } from '#platform/random';
 import type { FileReport, GuidePiece } from '../../contract.ts';
 import type { ChannelsContext } from '../context.ts';
 import { storePlaylist, weighPlaylist } from '../lineup/store-playlist.ts';
+import { logosOf } from './fetch-logos.ts';
 import { dropHeld, holdPlaylist, readHeld } from './hold-playlist.ts';
 import {
   beatMs,
@@ -57,12 +58,13 @@ const mostWaiting = 5;
 async function endImport({ store, platform }: Services, running: Running, report: ImportReport): Promise<void> {
   const { property, id, kind, sourceId } = running;
   const now = platform.clock.now();
-  await store.write(async ({ tx, emit }) => {
+  await store.write(async ({ tx, emit, enqueue }) => {
     const columns = { ...reportColumns(report), ...endColumns(report.failure, now) };
     await tx.updateTable('tv_imports').set(columns).where('property', '=', property).where('id', '=', id).execute();
     await dropHeld(tx, { property, id });
     if (report.failure === undefined) {
       await supersede(tx, running, now);
+      await enqueue(logosOf(running));
       if (kind === 'playlist') await emit('channels.changed', property, {});
       else {
         await flipGuide(tx, { property, sourceId, generation: id }, now);

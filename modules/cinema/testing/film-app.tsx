@@ -50,7 +50,7 @@ export function movieAnswer(film: object = {}, more: object = {}) {
   };
 }
 
-type Answer = object | Error;
+type Answer = object | Error | ((data: Record<string, unknown>) => object);
 /** Answers by the name of their call, each for one call, and the last one for those that follow; none: the call waits. */
 type Answers = { readonly [name: string]: readonly Answer[] };
 type SentCall = { readonly name: string; readonly data: Record<string, unknown> };
@@ -79,7 +79,7 @@ function createHotel(answers: Answers) {
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (answer === undefined) return new Promise(() => undefined);
     if (answer instanceof Error) throw answer;
-    return answer;
+    return typeof answer === 'function' ? answer(data) : answer;
   };
   const wire = {
     of: () => ({ call, on: () => () => undefined }),

@@ -84,10 +84,13 @@ export const guestCalls = {
     access: 'visitor_or_room',
     effect: 'none',
     searches: 'search',
-    summary: 'Lists albums by title: all, of an artist, of a genre, or those whose title or artist contains a text.',
+    summary:
+      'Lists albums by title or the newest first: all, of an artist, of a genre, or those whose title or artist contains a text.',
     data: z.object({
       artist_id: z.string().max(64).default(''),
       genre: z.string().max(80).default(''),
+      /** `newest`: by year, the latest first. */
+      order: z.enum(['title', 'newest']).default('title'),
       ...paging,
     }),
     root: z.object({ albums: z.array(album), total: z.number().int() }),
@@ -117,7 +120,8 @@ export const guestCalls = {
   'MusicOnDemand.getArtist': {
     access: 'visitor_or_room',
     effect: 'none',
-    summary: 'Returns an artist with the newest 500 albums; `getAlbums` lists all of them in pages.',
+    summary:
+      'Returns an artist with the newest 60 albums; `getAlbums` lists all of them in pages, with `newest` in the same order.',
     data: z.object({ artist_id: id, lang: language }),
     root: z.object({ artist, albums: z.array(album) }),
     errors: ['artist_unknown'],

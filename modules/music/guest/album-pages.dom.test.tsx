@@ -1,40 +1,21 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { systemClock } from '#platform/clock';
-import { seededRandom } from '#platform/random';
-import { type GuestShell, type ScreenProps, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
-import { type Texts, TextsProvider } from '#platform/web/i18n';
-import { createQueryCache } from '#platform/web/query';
-import { AsyncProvider } from '#platform/web/ui';
-import { FocusArea, screenFocusKey, startSpatialNavigation } from '#platform/web/ui/focus';
+import type { ScreenProps } from '#platform/web/guest-shell';
+import { startSpatialNavigation } from '#platform/web/ui/focus';
+import { createSight, type MusicCall, openMusicScreen } from '../testing/music-app.tsx';
 import { musicPlayer } from './player/music-player.ts';
 import { AlbumScreen } from './screens/album-screen.tsx';
 import { TvAlbum } from './tv/tv-album.tsx';
 
-/** Ends of lists that are on the screen, and what says that they have come near. */
-let ends: Map<Element, () => void>;
-
-class SeenEnds {
-  readonly #onNear: () => void;
-  readonly #seen = new Set<Element>();
-  constructor(onChange: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    this.#onNear = () => onChange([{ isIntersecting: true }]);
-  }
-  observe(end: Element): void {
-    this.#seen.add(end);
-    ends.set(end, this.#onNear);
-  }
-  disconnect(): void {
-    for (const end of this.#seen) ends.delete(end);
-  }
-}
+let scroll: ReturnType<typeof createSight>['scroll'];
 
 beforeAll(() => void startSpatialNavigation());
 beforeEach(() => {
-  ends = new Map();
+  const sight = createSight();
+  scroll = sight.scroll;
   vi.useFakeTimers();
-  vi.stubGlobal('IntersectionObserver', SeenEnds);
+  vi.stubGlobal('IntersectionObserver', sight.Sight);
 });
 afterEach(() => {
   cleanup();
@@ -59,54 +40,19 @@ const album = {
 async function openAlbum(Screen: ComponentType<ScreenProps>, refused = 0) {
   let refusals = refused;
   const offsets: number[] = [];
-  async function call(name: string, { offset, limit, album_id }: Record<string, number | string>): Promise<unknown> {
+  const call: MusicCall = async (name, { offset, limit, album_id }) => {
     if (name === 'MusicOnDemand.getAlbum') return { album, songs: songs.slice(0, atFirst) };
     expect([name, album_id]).toEqual(['MusicOnDemand.getSongs', 'pines']);
     offsets.push(Number(offset));
     refusals -= 1;
     if (refusals >= 0) throw new Error('timeout');
     return { songs: songs.slice(Number(offset), Number(offset) + Number(limit)), total: count };
-  }
-  const wire = {
-    of: () => ({ call, on: () => nothing }),
-    state: () => ({ connection: 'open', clockCorrections: 0 }),
-    subscribe: () => nothing,
-    onConnection: () => nothing,
   };
-  const shell = {
-    ...{ wire, href: () => '/', navigate: nothing, toast: nothing, serverNow: () => 0, setTitle: nothing },
-    queries: createQueryCache({ wire: wire as never, clock: systemClock, random: seededRandom(1) }),
-  } as unknown as GuestShell;
-  const property = { zone: 'UTC', name: 'Arvensee', logo: '', loginImage: '', twelveHourLanguages: [] };
-  const value = { shell, session: {}, property, query: {}, route: {} } as unknown as ShellValue;
-  const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ');
-  const snapshot = { language: 'en', ready: true, t };
-  const texts = { subscribe: () => nothing, snapshot: () => snapshot } as unknown as Texts;
-  render(
-    <TextsProvider texts={texts} formatSettings={property as never}>
-      <AsyncProvider texts={{ loading: 'loading', retry: 'retry', failed: 'failed', failedText: '' }}>
-        <ShellProvider value={value}>
-          <FocusArea focusKey={screenFocusKey} autoFocus>
-            <Screen params={{ albumId: 'pines' }} />
-          </FocusArea>
-        </ShellProvider>
-      </AsyncProvider>
-    </TextsProvider>,
-  );
-  const settle = () => act(() => vi.advanceTimersByTimeAsync(100));
-  await settle();
-  return { offsets, settle };
+  return { offsets, ...(await openMusicScreen(Screen, { albumId: 'pines' }, call)) };
 }
 
 const shown = () =>
   [...document.querySelectorAll('li')].flatMap((row) => row.textContent?.match(/Song \d+(?=\.)/)?.[0] ?? []);
-
-/** Scrolls to the end of the list. */
-const scroll = () =>
-  act(async () => {
-    for (const onNear of [...ends.values()]) onNear();
-    await vi.advanceTimersByTimeAsync(100);
-  });
 
 test('a phone shows the songs that the first answer has not page by page, by disc, and each of them once', async () => {
   const { offsets } = await openAlbum(AlbumScreen);

@@ -28,10 +28,13 @@ export type MusicSelection = {
   readonly artistId?: string;
   readonly albumId?: string;
 };
+/** Which albums a list shows, and in which order; by title where it says nothing. */
+export type AlbumSelection = Omit<MusicSelection, 'albumId'> & { readonly order?: 'title' | 'newest' };
 
 /** A page of albums; undefined: none is wanted. */
-export function useAlbums({ search = '', genre = '', artistId = '' }: MusicSelection, offset: number | undefined) {
-  const data = { search, genre, artist_id: artistId, limit: pageSize, lang: useLanguage() };
+export function useAlbums(selection: AlbumSelection, offset: number | undefined) {
+  const { search = '', genre = '', artistId = '', order = 'title' } = selection;
+  const data = { search, genre, artist_id: artistId, order, limit: pageSize, lang: useLanguage() };
   return calls.useCall('MusicOnDemand.getAlbums', offset === undefined ? undefined : { ...data, offset }, onChange);
 }
 
@@ -52,7 +55,7 @@ export function useAlbum(id: string) {
   return calls.useCall('MusicOnDemand.getAlbum', { album_id: id, lang: useLanguage() }, onChange);
 }
 
-/** An artist with the albums. */
+/** An artist with the first page of the albums, the newest first. */
 export function useArtist(id: string) {
   return calls.useCall('MusicOnDemand.getArtist', { artist_id: id, lang: useLanguage() }, onChange);
 }

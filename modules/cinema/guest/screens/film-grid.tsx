@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Movie } from '#cinema/contract';
-import { useNear } from '#platform/web/guest-shell/phone';
+import { type ListPart, PagedList, useNear } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, Skeleton, SkeletonGroup } from '#platform/web/ui';
 import type { FilmSelection } from '../rules/film-selection.ts';
@@ -8,7 +7,7 @@ import { pageSize, useFilmPage } from '../use-films.ts';
 import { FilmCard } from './film-card.tsx';
 import styles from './phone-films.module.css';
 
-/** Posters in a grid; those that are far from the window are not drawn. */
+/** Posters in a grid. */
 export function Posters({ films }: { readonly films: readonly Movie[] }) {
   return (
     <ul className={styles.grid}>
@@ -33,13 +32,7 @@ export function PostersSkeleton() {
   );
 }
 
-type PageProps = {
-  readonly selection: FilmSelection;
-  readonly packageId: string | undefined;
-  readonly offset: number;
-  readonly isLast: boolean;
-  readonly onMore: () => void;
-};
+type PageProps = ListPart & { readonly selection: FilmSelection; readonly packageId: string | undefined };
 
 function Page({ selection, packageId, offset, isLast, onMore }: PageProps) {
   const t = useText();
@@ -70,21 +63,14 @@ type GridProps = {
   readonly onPages?: (pages: number) => void;
 };
 
+/** Height of a page of films on a phone, pixels. */
+const pageHeight = 4_400;
+
 /** All films of a selection, page after page as their end comes in sight. */
-export function FilmGrid({ selection, packageId, pages: first = 1, onPages }: GridProps) {
-  const [pages, setPages] = useState(first);
-  function more(): void {
-    setPages(pages + 1);
-    onPages?.(pages + 1);
-  }
-  return Array.from({ length: pages }, (_, page) => page * pageSize).map((offset, page) => (
-    <Page
-      key={offset}
-      selection={selection}
-      packageId={packageId}
-      offset={offset}
-      isLast={page === pages - 1}
-      onMore={more}
-    />
-  ));
+export function FilmGrid({ selection, packageId, pages, onPages }: GridProps) {
+  return (
+    <PagedList pageSize={pageSize} pages={pages} onPages={onPages} estimate={pageHeight} className={styles.part}>
+      {(page) => <Page {...page} selection={selection} packageId={packageId} />}
+    </PagedList>
+  );
 }

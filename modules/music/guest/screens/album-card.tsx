@@ -48,7 +48,7 @@ export function ArtistCard({ artist }: { readonly artist: Artist }) {
   );
 }
 
-/** Albums in a grid; those that are far from the window are not drawn. */
+/** Albums in a grid. */
 export function AlbumGrid({ albums }: { readonly albums: readonly Album[] }) {
   return (
     <ul className={styles.grid}>

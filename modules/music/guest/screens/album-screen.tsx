@@ -8,7 +8,7 @@ import { Cover } from '../cover.tsx';
 import { isGone, useAlbum } from '../music-calls.ts';
 import { discsOf } from '../rules/discs.ts';
 import { useAlbumSongs } from '../use-album-songs.ts';
-import type { GrowingSongs } from '../use-growing-songs.tsx';
+import type { GrowingList } from '../use-growing-list.tsx';
 import { useAlbumFacts, useArtistName } from '../use-music-texts.ts';
 import { RowsSkeleton } from './album-card.tsx';
 import { End } from './list-page.tsx';
@@ -90,8 +90,10 @@ function Head({ album }: { readonly album: Album }) {
   );
 }
 
+type EndProps = Pick<GrowingList<Song>, 'isWhole' | 'hasFailed' | 'grow'> & { readonly songs: readonly Song[] };
+
 /** What fetches the next page of an album's songs, or says that it could not be fetched. */
-function AlbumEnd({ isWhole, hasFailed, grow, songs }: GrowingSongs) {
+function AlbumEnd({ isWhole, hasFailed, grow, songs }: EndProps) {
   const t = useText();
   const failed = { title: t('music.failed'), text: t('sound.try_later'), icon: 'alert', level: 2 } as const;
   if (isWhole) return undefined;

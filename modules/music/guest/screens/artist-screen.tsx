@@ -5,9 +5,8 @@ import { useText } from '#platform/web/i18n';
 import { Cover } from '../cover.tsx';
 import { mostPlayed, useArtist, useFetchSongs } from '../music-calls.ts';
 import { usePlayMusic } from '../use-player.ts';
-import { AlbumGrid } from './album-card.tsx';
 import { PageStates, PlayButtons } from './album-screen.tsx';
-import { AllSongs } from './music-lists.tsx';
+import { AllSongs, ArtistAlbums } from './music-lists.tsx';
 import styles from './phone-music.module.css';
 
 function ShownArtist({ artist, albums }: { readonly artist: Artist; readonly albums: readonly Album[] }) {
@@ -35,7 +34,7 @@ function ShownArtist({ artist, albums }: { readonly artist: Artist; readonly alb
       {albums.length > 0 ? (
         <MediaSection>
           <h2>{t('music.albums')}</h2>
-          <AlbumGrid albums={albums} />
+          <ArtistAlbums artist={artist} albums={albums} />
         </MediaSection>
       ) : undefined}
       <MediaSection>

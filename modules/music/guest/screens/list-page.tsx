@@ -1,18 +1,15 @@
-import { type ReactNode, useState } from 'react';
-import { useNear } from '#platform/web/guest-shell/phone';
+import type { ReactNode } from 'react';
+import { type ListPart, PagedList, useNear } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import { AsyncView, type AsyncViewProps } from '#platform/web/ui';
 import { pageSize } from '../music-calls.ts';
-
-/** A page of a list, which asks for the next one once its end comes in sight. */
-export type PageProps = { readonly offset: number; readonly isLast: boolean; readonly onMore: () => void };
 
 /** The end of a list, which says when it comes near. */
 export function End({ onNear }: { readonly onNear: () => void }) {
   return <div ref={useNear(onNear)} />;
 }
 
-type ListPageProps<T> = PageProps &
+type ListPageProps<T> = ListPart &
   Pick<AsyncViewProps<T>, 'state' | 'waiting'> & {
     readonly itemsOf: (data: T) => readonly unknown[];
     readonly children: (data: T) => ReactNode;
@@ -41,10 +38,18 @@ export function ListPage<T extends { readonly total: number }>(page: ListPagePro
   );
 }
 
-/** Pages of a list, as many as were asked for. */
-export function Pages({ children }: { readonly children: (page: PageProps) => ReactNode }) {
-  const [pages, setPages] = useState(1);
-  return Array.from({ length: pages }, (_, page) =>
-    children({ offset: page * pageSize, isLast: page === pages - 1, onMore: () => setPages(pages + 1) }),
+type PagesProps = {
+  /** Height of a full page on a phone, pixels. */
+  readonly height: number;
+  readonly className?: string | undefined;
+  readonly children: (page: ListPart) => ReactNode;
+};
+
+/** Pages of a list, more of them as its end comes in sight. */
+export function Pages({ height, className, children }: PagesProps) {
+  return (
+    <PagedList pageSize={pageSize} estimate={height} className={className}>
+      {children}
+    </PagedList>
   );
 }

@@ -1,15 +1,19 @@
-import type { Artist } from '#music/contract';
+import type { Album, Artist } from '#music/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
+import type { ListPart } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
 import { List, Row } from '#platform/web/ui';
 import { Cover } from '../cover.tsx';
 import { type MusicSelection, useAlbums, useArtists, useFetchSongs, useSongs } from '../music-calls.ts';
 import { AlbumGrid, CoversSkeleton, RowsSkeleton } from './album-card.tsx';
-import { ListPage, type PageProps, Pages } from './list-page.tsx';
+import { ListPage, Pages } from './list-page.tsx';
 import styles from './phone-music.module.css';
 import { SongList } from './song-list.tsx';
 
-function AlbumPage({ genre, ...page }: PageProps & { readonly genre: string }) {
+/** Heights of a page of albums, and of rows, on a phone; pixels. */
+const [albumsHeight, rowsHeight] = [7_000, 3_900];
+
+function AlbumPage({ genre, ...page }: ListPart & { readonly genre: string }) {
   return (
     <ListPage
       {...page}
@@ -24,7 +28,39 @@ function AlbumPage({ genre, ...page }: PageProps & { readonly genre: string }) {
 
 /** All albums, or those of a genre. */
 export function AllAlbums({ genre }: { readonly genre: string }) {
-  return <Pages>{(page) => <AlbumPage key={page.offset} {...page} genre={genre} />}</Pages>;
+  return (
+    <Pages height={albumsHeight} className={styles.part}>
+      {(page) => <AlbumPage {...page} genre={genre} />}
+    </Pages>
+  );
+}
+
+type ArtistAlbumsProps = { readonly artist: Artist; readonly albums: readonly Album[] };
+
+function ArtistAlbumPage({ artist, albums, ...page }: ListPart & ArtistAlbumsProps) {
+  const { id: artistId, album_count: total } = artist;
+  const { offset } = page;
+  const following = useAlbums({ artistId, order: 'newest' }, offset === 0 ? undefined : offset);
+  const first = { data: { albums, total }, error: undefined, refetch: () => undefined };
+  return (
+    <ListPage
+      {...page}
+      state={offset === 0 ? first : following}
+      waiting={<CoversSkeleton />}
+      itemsOf={({ albums: shown }) => shown}
+    >
+      {({ albums: shown }) => <AlbumGrid albums={shown} />}
+    </ListPage>
+  );
+}
+
+/** The albums of an artist, the newest first; those of the first page are there. */
+export function ArtistAlbums({ artist, albums }: ArtistAlbumsProps) {
+  return (
+    <Pages height={albumsHeight} className={styles.part}>
+      {(page) => <ArtistAlbumPage {...page} artist={artist} albums={albums} />}
+    </Pages>
+  );
 }
 
 function ArtistRow({ artist }: { readonly artist: Artist }) {
@@ -46,7 +82,7 @@ function ArtistRow({ artist }: { readonly artist: Artist }) {
   );
 }
 
-function ArtistPage(page: PageProps) {
+function ArtistPage(page: ListPart) {
   return (
     <ListPage
       {...page}
@@ -67,10 +103,10 @@ function ArtistPage(page: PageProps) {
 
 /** All artists. */
 export function AllArtists() {
-  return <Pages>{(page) => <ArtistPage key={page.offset} {...page} />}</Pages>;
+  return <Pages height={rowsHeight}>{(page) => <ArtistPage {...page} />}</Pages>;
 }
 
-function SongPage({ selection, ...page }: PageProps & { readonly selection: MusicSelection }) {
+function SongPage({ selection, ...page }: ListPart & { readonly selection: MusicSelection }) {
   const { after } = useFetchSongs();
   return (
     <ListPage
@@ -86,5 +122,5 @@ function SongPage({ selection, ...page }: PageProps & { readonly selection: Musi
 
 /** All songs, or those of an artist or a search. */
 export function AllSongs({ selection = {} }: { readonly selection?: MusicSelection }) {
-  return <Pages>{(page) => <SongPage key={page.offset} {...page} selection={selection} />}</Pages>;
+  return <Pages height={rowsHeight}>{(page) => <SongPage {...page} selection={selection} />}</Pages>;
 }

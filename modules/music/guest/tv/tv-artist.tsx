@@ -5,7 +5,7 @@ import { useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
 import { Cover } from '../cover.tsx';
 import { mostPlayed, useArtist, useFetchSongs, useSongs } from '../music-calls.ts';
-import { useGrowingSongs } from '../use-growing-songs.tsx';
+import { useGrowingAlbums, useGrowingSongs } from '../use-growing-list.tsx';
 import { useAlbumFacts } from '../use-music-texts.ts';
 import { usePlayMusic } from '../use-player.ts';
 import { MusicColumn } from './music-column.tsx';
@@ -43,13 +43,26 @@ export function AlbumRow({ album }: { readonly album: Album }) {
   );
 }
 
-function ShownArtist({ artist, albums }: { readonly artist: Artist; readonly albums: readonly Album[] }) {
+/** The albums of an artist, then the songs; these follow once all albums are there, so that nothing comes between two rows. */
+function useArtistRows({ id, album_count: total }: Artist, firstAlbums: readonly Album[]) {
+  const { songs: first = none, total: songCount = 0 } = useSongs({ artistId: id }, 0).data ?? {};
+  const albums = useGrowingAlbums(id, { first: firstAlbums, total });
+  const songs = useGrowingSongs({ artistId: id }, { first, total: songCount });
+  return {
+    albums: albums.items,
+    songs: albums.isWhole ? songs.items : none,
+    isWhole: albums.isWhole && songs.isWhole,
+    grow: albums.isWhole ? songs.grow : albums.grow,
+    fetching: [albums.fetching, songs.fetching],
+  };
+}
+
+function ShownArtist({ artist, albums: first }: { readonly artist: Artist; readonly albums: readonly Album[] }) {
   const t = useText();
   const { play, playFetched } = usePlayMusic();
   const { ofArtist, after } = useFetchSongs();
   const { id, name, picture, song_count } = artist;
-  const { songs: first = none, total = 0 } = useSongs({ artistId: id }, 0).data ?? {};
-  const { songs, isWhole, grow, fetching } = useGrowingSongs({ artistId: id }, { first, total });
+  const { albums, songs, isWhole, grow, fetching } = useArtistRows(artist, first);
   useFocusOnPlay();
   const head = (title: string) => <h2 className={styles.head}>{title}</h2>;
   const sections = [

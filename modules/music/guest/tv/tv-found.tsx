@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n';
 import { TvRow } from '#platform/web/ui/tv';
 import { Cover } from '../cover.tsx';
 import { useAlbums, useArtists, useFetchSongs, useSongs } from '../music-calls.ts';
-import { useGrowingSongs } from '../use-growing-songs.tsx';
+import { useGrowingSongs } from '../use-growing-list.tsx';
 import { usePlayMusic } from '../use-player.ts';
 import { AlbumRow } from './tv-artist.tsx';
 import styles from './tv-music.module.css';
@@ -71,7 +71,7 @@ function FoundList({ search, artists, albums, songs: first, total }: FoundProps)
   const t = useText();
   const { play } = usePlayMusic();
   const { after } = useFetchSongs();
-  const { songs, isWhole, grow, fetching } = useGrowingSongs({ search }, { first, total });
+  const { items: songs, isWhole, grow, fetching } = useGrowingSongs({ search }, { first, total });
   const section = (kind: string, title: string, items: readonly Item[]) =>
     items.length === 0 ? [] : [{ key: kind, head: <h2 className={styles.head}>{title}</h2>, items }];
   const sections = [

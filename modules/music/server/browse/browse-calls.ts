@@ -68,7 +68,7 @@ function mainArtists({ ordered, music }: Opened, count: number): readonly BookAr
 }
 
 /** Songs of an album and albums of an artist in one answer, which a slow phone must have room for; lists have pages. */
-const [mostSongs, mostAlbums] = [1_000, 500];
+const [mostSongs, mostAlbums] = [1_000, 60];
 
 type BrowseCalls = Omit<CallHandlers<typeof music>, 'MusicOnDemand.getStream' | 'RemotePlayer.playMusic'>;
 
@@ -90,9 +90,10 @@ export function browseCalls(context: MusicContext): BrowseCalls {
       const found = view.ordered.artists.filter(matcher(search));
       return { artists: pageOf(found, page).map((artist) => toArtist(view, artist)), total: found.length };
     },
-    'MusicOnDemand.getAlbums': async ({ property }, { search, lang, artist_id, genre, ...page }) => {
+    'MusicOnDemand.getAlbums': async ({ property }, { search, lang, artist_id, genre, order, ...page }) => {
       const view = await open(context, property, lang);
-      const found = albumsOf(view, { artist_id, genre }).filter(matcher(search));
+      const named = albumsOf(view, { artist_id, genre }).filter(matcher(search));
+      const found = order === 'newest' ? newestFirst(named) : named;
       return { albums: pageOf(found, page).map((album) => toAlbum(view, album)), total: found.length };
     },
     'MusicOnDemand.getSongs': async ({ property }, { search, lang, artist_id, album_id, ...page }) => {

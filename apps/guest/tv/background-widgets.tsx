@@ -1,6 +1,7 @@
 import { useStoreState } from '#platform/web/browser';
 import { type GuestModule, mediaPlayer, useSession } from '#platform/web/guest-shell';
 import { ModuleWidget } from '../module-widget.tsx';
+import { useReadyDialog } from '../use-ready-dialog.ts';
 import { useTvApp } from './tv-app.ts';
 import { tvModules } from './tv-modules.ts';
 
@@ -41,8 +42,9 @@ export function ScreenOverlays() {
 
 const loadVideoDialog = () => import('./screens/tv-video-dialog.tsx').then((file) => file.TvVideoDialog);
 
-/** The dialog of a video that a screen has started, loaded with the first one. */
+/** The dialog of a video that a screen has started, loaded with the first one or a little before. */
 export function VideoDialog() {
+  useReadyDialog(loadVideoDialog);
   const isOpen = useStoreState(mediaPlayer, ({ status }) => status === 'play');
   return isOpen ? <ModuleWidget module="video" load={loadVideoDialog} /> : undefined;
 }

@@ -52,6 +52,19 @@ it('forgets what a guest watched, and tells who listens until they stop', () => 
   expect(seen).toEqual([pool.url, '']);
 });
 
+it('has whoever shows videos get ready before one is played, also who comes later, until they stop', () => {
+  const player = createMediaPlayer();
+  const ready: string[] = [];
+  const stop = player.onPrepare(() => ready.push('first'));
+  player.play(pool);
+  expect(ready).toEqual([]);
+  player.prepare();
+  player.onPrepare(() => ready.push('later'));
+  stop();
+  player.prepare();
+  expect(ready).toEqual(['first', 'later', 'later']);
+});
+
 it.each([
   ['https://hotel.test/pool.mp4', true],
   ['http://hotel.test/films/Lake.WebM?size=small#t=3', true],

@@ -46,6 +46,10 @@ export type MediaPlayer = {
   close(resumeTime: number, ended?: boolean): void;
   /** Stops, and forgets what was played. */
   forget(): void;
+  /** Has whoever shows videos get ready, since one may be played soon. */
+  prepare(): void;
+  /** Calls `getReady` once a video may be played soon, at once if that is so already. Returns a function that stops it. */
+  onPrepare(getReady: () => void): () => void;
 };
 
 const idle: MediaPlayerState = { status: 'stopped', url: '', title: '', resumeTime: 0 };
@@ -53,7 +57,9 @@ const idle: MediaPlayerState = { status: 'stopped', url: '', title: '', resumeTi
 /** Creates a media player that plays nothing. */
 export function createMediaPlayer(): MediaPlayer {
   const listeners = new Set<() => void>();
+  const preparing = new Set<() => void>();
   let state = idle;
+  let isPrepared = false;
   const update = (next: MediaPlayerState) => {
     state = next;
     for (const listener of listeners) listener();
@@ -75,6 +81,15 @@ export function createMediaPlayer(): MediaPlayer {
       onPosition?.(resumeTime, ended);
     },
     forget: () => update(idle),
+    prepare() {
+      isPrepared = true;
+      for (const getReady of preparing) getReady();
+    },
+    onPrepare(getReady) {
+      preparing.add(getReady);
+      if (isPrepared) getReady();
+      return () => preparing.delete(getReady);
+    },
   };
 }
 

@@ -1,15 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
-import { loadHlsAhead } from '#platform/web/guest-shell/media';
+import { loadHlsAhead, prepareVideo } from '#platform/web/guest-shell/media';
 import { CallRefusedError } from '#platform/web/wire';
 import { forgetFilms } from '../film-memory.ts';
 import { type FilmToPlay, playFilm } from './play-film.ts';
 
 const stopped = vi.fn();
-vi.mock('#platform/web/guest-shell/media', () => ({ loadHlsAhead: vi.fn(() => stopped) }));
+vi.mock('#platform/web/guest-shell/media', () => ({ loadHlsAhead: vi.fn(() => stopped), prepareVideo: vi.fn() }));
 
 const call = vi.fn();
 const nothing = () => undefined;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const wire = { of: () => ({ call, on: () => nothing }), onConnection: () => nothing };
 const shell = { wire } as unknown as GuestShell;
 const stream = { kind: 'hls', title: 'Film', audio: [], subtitles: [], chapters: [] };
@@ -39,42 +40,74 @@ it('names sounds and subtitles whose language nobody knows, also after the addre
   expect((await onRenew?.())?.subtitles?.[0]?.label).toBe('Subtitles');
 });
 
-it('loads nothing ahead of a film whose address it does not know', async () => {
+it('loads a film whose address it does not know once the hotel has answered, and its player meanwhile', async () => {
+  const answer = Promise.withResolvers<object>();
+  for (const more of [{}, { film: { id: 'f2', poster: '', backdrop: '' } }, { kind: 'trailer' }] as const) {
+    call.mockReturnValueOnce(answer.promise);
+    void play({ ...more, player: 'html5' });
+  }
+  expect([vi.mocked(prepareVideo).mock.calls, vi.mocked(loadHlsAhead).mock.calls]).toEqual([
+    [['html5'], ['html5'], ['html5']],
+    [],
+  ]);
+  answer.resolve({ ...stream, url: '/films/a/master.m3u8' });
+  await settled();
+  const ahead = [{ url: '/films/a/master.m3u8', start: 0, player: 'html5' }];
+  expect(vi.mocked(loadHlsAhead).mock.calls).toEqual([ahead, ahead, ahead]);
+});
+
+it('loads nothing ahead of a film that is one file', async () => {
+  call.mockResolvedValue({ ...stream, kind: 'file', url: '/films/a/film.mp4' });
   await play();
-  await play({ film: { id: 'f2', poster: '', backdrop: '' } });
-  await play({ kind: 'trailer' });
   expect(loadHlsAhead).not.toHaveBeenCalled();
+});
+
+it('drops what was loaded and never shown once the film is closed', async () => {
+  await play();
+  expect(stopped).not.toHaveBeenCalled();
+  mediaPlayer.close(0);
+  expect(stopped).toHaveBeenCalledTimes(1);
 });
 
 it('loads a film that was played last while the hotel is asked, and shows it only after the answer', async () => {
   await play();
   mediaPlayer.forget();
+  vi.clearAllMocks();
   const playing = play({ from: 60, player: 'html5' });
   expect(loadHlsAhead).toHaveBeenCalledWith({ url: '/films/a/master.m3u8', start: 60, player: 'html5' });
   expect(mediaPlayer.getState().status).toBe('stopped');
   await playing;
   expect(mediaPlayer.getState()).toMatchObject({ status: 'play', url: '/films/a/master.m3u8' });
-  expect([call.mock.calls.length, stopped.mock.calls.length]).toEqual([2, 0]);
+  expect([call, loadHlsAhead, stopped].map((one) => vi.mocked(one).mock.calls.length)).toEqual([1, 1, 0]);
 });
 
 it('drops what it has loaded where the hotel refuses or has another address', async () => {
   await play();
+  mediaPlayer.forget();
+  vi.clearAllMocks();
   call.mockResolvedValueOnce({ ...stream, url: '/films/b/master.m3u8' });
   await play();
+  const loaded = () => vi.mocked(loadHlsAhead).mock.calls.map(([{ url }]) => url);
+  expect(loaded()).toEqual(['/films/a/master.m3u8', '/films/b/master.m3u8']);
   expect([stopped.mock.calls.length, mediaPlayer.getState().url]).toEqual([1, '/films/b/master.m3u8']);
   mediaPlayer.forget();
+  vi.clearAllMocks();
   call.mockRejectedValueOnce(new Error('not_entitled'));
   await expect(play()).rejects.toThrow('not_entitled');
-  expect([stopped.mock.calls.length, mediaPlayer.getState().status]).toEqual([2, 'stopped']);
-  await play();
-  expect(loadHlsAhead).toHaveBeenCalledTimes(2);
+  expect([loaded(), stopped.mock.calls.length, mediaPlayer.getState().status]).toEqual([
+    ['/films/b/master.m3u8'],
+    1,
+    'stopped',
+  ]);
 });
 
 it('knows no address any more once the stay is forgotten', async () => {
   await play();
   forgetFilms();
-  await play();
+  vi.clearAllMocks();
+  const playing = play();
   expect(loadHlsAhead).not.toHaveBeenCalled();
+  await playing;
 });
 
 it('stops a film at once that is refused as the device becomes a child’s, and asks no more once it is stopped', async () => {
@@ -96,7 +129,7 @@ it('stops a film at once that is refused as the device becomes a child’s, and 
   await playFilm({ wire: own } as unknown as GuestShell, wish);
   const push = async () => {
     for (const listener of pushes) listener();
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
   };
   await push();
   expect([mediaPlayer.getState().status, requests]).toEqual(['play', 2]);

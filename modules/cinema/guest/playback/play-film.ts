@@ -2,7 +2,7 @@ import type { cinema, Movie } from '#cinema/contract';
 import type { parental } from '#parental/contract';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
-import { loadHlsAhead } from '#platform/web/guest-shell/media';
+import { loadHlsAhead, prepareVideo } from '#platform/web/guest-shell/media';
 import { CallRefusedError } from '#platform/web/wire';
 import { onForget } from '../film-memory.ts';
 import { nameTracks } from '../rules/name-tracks.ts';
@@ -65,19 +65,26 @@ onForget(() => {
 });
 
 /**
- * Asks the hotel for the address of a film. Where the guest had one, it is loaded meanwhile, as each of its files is judged by itself;
- * nothing is shown before the hotel has answered, and nothing at all if it refuses.
+ * Asks the hotel for the address of a film, and loads its beginning once it is known, while the dialog opens. Where the guest had one, it is
+ * loaded meanwhile, as each of its files is judged by itself; nothing is shown before the hotel has answered, and nothing at all if it
+ * refuses. `stop` ends what is loaded and not shown.
  */
 async function askStream(shell: GuestShell, data: Wish, { from, player }: Pick<FilmToPlay, 'from' | 'player'>) {
   const wish = JSON.stringify(data);
   const known = last?.wish === wish && last.stream.kind === 'hls' ? last.stream.url : undefined;
-  const stop = known === undefined ? undefined : loadHlsAhead({ url: known, start: from, ...(player && { player }) });
+  const load = (url: string) => loadHlsAhead({ url, start: from, ...(player && { player }) });
+  let stop = known === undefined ? undefined : load(known);
   last = undefined;
+  // The player comes while the hotel looks, unless a screen has had it loaded before.
+  prepareVideo(player);
   try {
     const stream = await shell.wire.of<typeof cinema>().call('VideoOnDemand.getStream', data);
-    if (stream.url !== known) stop?.();
+    if (stream.url !== known) {
+      stop?.();
+      stop = stream.kind === 'hls' ? load(stream.url) : undefined;
+    }
     last = { wish, stream };
-    return stream;
+    return { stream, stop };
   } catch (error) {
     stop?.();
     throw error;
@@ -96,8 +103,8 @@ export async function playFilm(
     audio: nameTracks(stream.audio, nameless.audio),
     subtitles: nameTracks(stream.subtitles, nameless.subtitles),
   });
-  const stream = named(await askStream(shell, data, { from, player }));
-  const { url, kind: container, title, audio, subtitles, chapters } = stream;
+  const { stream, stop } = await askStream(shell, data, { from, player });
+  const { url, kind: container, title, audio, subtitles, chapters } = named(stream);
   const ask = async () => named(await calls.call('VideoOnDemand.getStream', data));
   const isFilm = kind === 'film';
   mediaPlayer.play({
@@ -114,5 +121,9 @@ export async function playFilm(
         void keepPosition(shell, { movie_id: film.id, stay_id, resume_time: seconds, ended }),
     }),
   });
-  stopForChild(shell, ask, { onRefused, onStopped: () => onStatus?.('stopped') });
+  const onStopped = () => {
+    stop?.();
+    onStatus?.('stopped');
+  };
+  stopForChild(shell, ask, { onRefused, onStopped });
 }

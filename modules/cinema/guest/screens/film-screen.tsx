@@ -14,6 +14,7 @@ import {
   SkeletonGroup,
 } from '#platform/web/ui';
 import { filmCalls, onLibraryChange } from '../film-calls.ts';
+import { usePreparedPlayer } from '../playback/use-prepared-player.ts';
 import { useFacts, useLanguagesLine } from '../use-film-texts.ts';
 import { useCaller, useFilm } from '../use-films.ts';
 import { BuyFilm } from './buy/buy-film.tsx';
@@ -35,6 +36,7 @@ function useGenreNames(ids: readonly string[]): readonly string[] {
 function Hero({ film }: { readonly film: MovieDetails }) {
   const t = useText();
   const { watchTrailer, isBusy } = useWatch(film);
+  usePreparedPlayer(film.trailer);
   return (
     <div className={film.trailer ? `${styles.hero} ${styles.previewed}` : styles.hero}>
       <div className={styles.tall}>

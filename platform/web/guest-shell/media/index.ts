@@ -5,7 +5,7 @@ export {
   type MediaSource,
   type OpenMedia,
   openMedia,
-  prepareHls,
   type Track,
 } from './open-media.ts';
+export { prepareVideo } from './prepare-video.ts';
 export { type PlayingVideo, useVideo } from './use-video.ts';

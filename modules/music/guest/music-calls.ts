@@ -29,7 +29,7 @@ export type MusicSelection = {
   readonly albumId?: string;
 };
 /** Which albums a list shows, and in which order; by title where it says nothing. */
-export type AlbumSelection = Omit<MusicSelection, 'albumId'> & { readonly order?: 'title' | 'newest' };
+type AlbumSelection = Omit<MusicSelection, 'albumId'> & { readonly order?: 'title' | 'newest' };
 
 /** A page of albums; undefined: none is wanted. */
 export function useAlbums(selection: AlbumSelection, offset: number | undefined) {

@@ -30,7 +30,7 @@ function secured(socket: Socket, host: string): Socket {
 }
 
 /** A request, where it goes, and until when. */
-export type Sending = {
+type Sending = {
   readonly request: OutboundRequest;
   readonly url: URL;
   readonly cut: Deadline;

@@ -2,7 +2,7 @@
 const [mostAtOnce, mostAtHost] = [8, 6];
 
 /** A picture that is to be fetched. `isAhead`: no device waits for it. */
-export type Turn = { readonly key: string; readonly host: string; readonly isAhead: boolean };
+type Turn = { readonly key: string; readonly host: string; readonly isAhead: boolean };
 
 type Waiting = Omit<Turn, 'isAhead'> & { isAhead: boolean; readonly begin: () => void };
 

@@ -16,8 +16,10 @@ const dish = z.object({
   stock: z.number().describe('Portions left; -1: unlimited.'),
   purchase_flow: z.array(flowGroup).describe('Inserts that can or must be chosen; prices are decimal numbers.'),
 });
-/** A dish that can be ordered for a guest now. */
+/** A dish that can be ordered for a guest at the time of their menu. */
 export type OrderableDish = z.output<typeof dish>;
+
+const deliveryTime = transmit.data.shape.delivery_time;
 
 const stayMenu = z.object({
   room: z.string(),
@@ -31,12 +33,39 @@ const stayMenu = z.object({
         name: z.string(),
         lead_minutes: z.number(),
         payments: z.array(payment).describe('Those open to the stay.'),
+        brings_to: z
+          .enum(['room', 'reception', 'outlet'])
+          .describe(
+            'Where the guest gets it: an outlet that does not deliver to the room brings it to the reception; services are had there.',
+          ),
       }),
     )
-    .describe('Outlets that are open now.'),
-  dishes: z.array(dish).describe('In the order of the menus.'),
+    .describe('Outlets that take orders for the time.'),
+  left_out: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        next_at: z.iso
+          .datetime()
+          .nullable()
+          .describe('When it delivers, or at least opens, next; null: not within days.'),
+      }),
+    )
+    .describe('The other outlets.'),
+  now: z.array(z.string()).describe('Ids of the outlets that take orders as soon as possible.'),
+  times: z
+    .array(
+      z.object({
+        delivery_time: z.string().describe('`YYYY-MM-DD HH:MM:SS` in the time zone of the property.'),
+        at: z.iso.datetime(),
+        shop_ids: z.array(z.string()).describe('Ids of the outlets that take orders for it.'),
+      }),
+    )
+    .describe('Times within a day for which something can be ordered, ascending.'),
+  dishes: z.array(dish).describe('Those that are served at the time and in stock, in the order of the menus.'),
 });
-/** What can be ordered for a stay now. */
+/** What can be ordered for a stay, and when. */
 export type StayMenu = z.output<typeof stayMenu>;
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -46,21 +75,27 @@ export const forGuestRoutes = {
   'GET /api/v1/stays/{id}/menu': {
     access: staff('orders.place'),
     summary:
-      'Returns what the guest of a stay in house could order as soon as possible: the dishes of open outlets that are served and in stock.',
+      'Returns what the guest of a stay in house could order for a time, the dishes that are served then and in stock, and the times for which anything can be ordered.',
     params,
-    query: propertyQuery.extend({ lang: z.string().max(16).default('').describe('Language of the titles.') }),
+    query: propertyQuery.extend({
+      lang: z.string().max(16).default('').describe('Language of the titles.'),
+      delivery_time: deliveryTime.describe('One of `times`; empty: as soon as possible.'),
+    }),
     answers: { 200: stayMenu },
     sample: { params: { id: 'none' }, query: {} },
   },
   'POST /api/v1/stays/{id}/orders': {
     access: staff('orders.place'),
     summary:
-      'Places an order for the guest of a stay in house, as soon as possible. It rings as any other. Idempotent by `request_id`.',
+      'Places an order for the guest of a stay in house, as soon as possible or for later. It rings as any other. Idempotent by `request_id`.',
     params,
     query: propertyQuery,
     body: transmit.data
       .pick({ request_id: true, expires_at: true, additional_text: true, payment: true, cart: true })
-      .extend({ shop_id: id.describe('Id of the outlet.') }),
+      .extend({
+        shop_id: id.describe('Id of the outlet.'),
+        delivery_time: deliveryTime.describe('One of the `times` of the menu of the stay; empty: as soon as possible.'),
+      }),
     answers: { 200: order },
     errors: transmit.errors,
     sample: {

@@ -4,6 +4,8 @@ import type { ChosenDish } from './guest-order.ts';
 
 const explained = [
   'shop_closed',
+  'delivery_time_expired',
+  'delivery_time_unavailable',
   'price_changed',
   'order_limit_reached',
   'too_many_orders',

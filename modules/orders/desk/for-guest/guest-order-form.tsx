@@ -7,6 +7,7 @@ import { useAllergensText } from '../allergies/allergen-text.ts';
 import { ChosenDish } from './chosen-dish.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import styles from './guest-order-form.module.css';
+import { OrderTime } from './order-time.tsx';
 import { type GuestOrder, useGuestOrder } from './use-guest-order.ts';
 
 type PartProps = { readonly order: GuestOrder; readonly menu: StayMenu };
@@ -33,8 +34,11 @@ function ChosenDishes({ order, menu }: PartProps) {
 function Details({ order }: Pick<PartProps, 'order'>) {
   const t = useText();
   const payments = order.outlet?.payments ?? [];
+  const place = order.outlet?.brings_to ?? 'room';
+  const outlet = order.outlet?.name ?? '';
   return (
     <>
+      {place === 'room' ? undefined : <PanelNote>{t(`orders.forGuest.to_${place}`, { outlet })}</PanelNote>}
       <TextArea
         label={t('orders.forGuest.note')}
         rows={2}
@@ -60,15 +64,18 @@ type Props = {
   readonly menu: StayMenu;
   /** What the guest wrote last. */
   readonly said: string;
+  /** The local time for which the menu is; empty: as soon as possible. */
+  readonly time: string;
+  readonly onTime: (time: string) => void;
   readonly onClose: () => void;
 };
 
-/** What is ordered for a guest: dishes by search, how many, with which inserts, a note and the payment. */
-export function GuestOrderForm({ stayId, menu, said, onClose }: Props) {
+/** What is ordered for a guest: for when, dishes by search, how many, with which inserts, a note and the payment. */
+export function GuestOrderForm({ stayId, menu, said, time, onTime, onClose }: Props) {
   const t = useText();
   const formats = useFormats();
   const textOf = useAllergensText();
-  const order = useGuestOrder(stayId, menu, onClose);
+  const order = useGuestOrder({ stayId, menu, time }, onClose);
   const { lines, isBusy, isUnclear } = order;
   const total = formats.money(toDecimal(order.total, menu.decimals), menu.currency);
   const isLocked = isBusy || isUnclear;
@@ -80,6 +87,7 @@ export function GuestOrderForm({ stayId, menu, said, onClose }: Props) {
           <PanelNote tone="danger">{t('orders.allergy', { allergens: textOf(menu.allergens) })}</PanelNote>
         ) : undefined}
         <fieldset className={styles.fields} disabled={isLocked}>
+          <OrderTime menu={menu} outlet={order.outlet} time={time} onTime={onTime} />
           <DishPicker menu={menu} said={said} outletId={order.outlet?.id} onChoose={order.add} />
         </fieldset>
       </SheetParts>

@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock';
 import { ApiProblem, createQueryClient, DeskProvider, type DeskValue, QueryProvider } from '#platform/web/desk-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { AsyncProvider } from '#platform/web/ui';
+import en from '../../locales/desk/en.json';
 import { OrderForRoom } from './order-for-room.tsx';
 import { pendingOrders } from './use-place-order.ts';
 
@@ -31,8 +32,14 @@ const bread = { id: 'bread', title: 'Bread', min_selects: 1, max_selects: 1 };
 const menu: StayMenu = {
   ...{ room: '214', allergens: ['nuts'], currency: 'CHF', decimals: 2 },
   outlets: [
-    { id: '1', name: 'Kitchen', lead_minutes: 30, payments: ['payCash', 'room'] },
-    { id: '2', name: 'Bar', lead_minutes: 10, payments: ['room'] },
+    { id: '1', name: 'Kitchen', lead_minutes: 30, payments: ['payCash', 'room'], brings_to: 'room' },
+    { id: '2', name: 'Bar', lead_minutes: 10, payments: ['room'], brings_to: 'reception' },
+  ],
+  left_out: [],
+  now: ['1', '2'],
+  times: [
+    { delivery_time: '2026-11-27 21:00:00', at: '2026-11-27T21:00:00Z', shop_ids: ['1', '2'] },
+    { delivery_time: '2026-11-28 08:00:00', at: '2026-11-28T08:00:00Z', shop_ids: ['1'] },
   ],
   dishes: [
     dish('Soup', 12),
@@ -44,7 +51,7 @@ const menu: StayMenu = {
 
 type Sent = {
   readonly name: string;
-  readonly input: { body?: object };
+  readonly input: { body?: object; query?: { delivery_time?: string } };
   readonly answer: PromiseWithResolvers<unknown>;
 };
 
@@ -89,6 +96,8 @@ async function openSheet(said = '') {
   await press('orders.forGuest.open 214');
   return {
     ...{ press, change, settle, toasts, orders, shown },
+    /** The time for which the menu was read last. */
+    time: () => sent.findLast(({ name }) => name === reading)?.input.query?.delivery_time,
     place: () => press(/^orders\.forGuest\.place/),
     body: () => last()?.input.body,
     answer: (number: string) => settle(() => last()?.answer.resolve({ number })),
@@ -124,7 +133,7 @@ test('dishes with their number, inserts, note and payment are placed once, and t
   screen.getByRole('button', { name: /^orders\.forGuest\.place.*49\.00/ });
   await place();
   expect(body()).toMatchObject({
-    ...{ shop_id: '1', payment: 'room', additional_text: 'by the window' },
+    ...{ shop_id: '1', delivery_time: '', payment: 'room', additional_text: 'by the window' },
     expires_at: expect.stringMatching(/^2026-11-27T19:41:00/),
     cart: [
       { item_id: 'Soup', amount: 2, price: 12, sub_items: [] },
@@ -187,4 +196,48 @@ test('a dish is taken away piece by piece, and nothing is nothing to place', asy
   await press('orders.forGuest.less Soup');
   expect(screen.queryByRole('list', { name: 'orders.forGuest.chosen' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^orders\.forGuest\.place/ }).disabled).toBe(true);
+});
+
+const timesOffered = () =>
+  [...screen.getByLabelText<HTMLSelectElement>('orders.forGuest.when').options].map(({ text }) => text);
+
+test('an order for later has the menu of its time, and keeps what was chosen that is served then', async () => {
+  const { press, change, place, body, time, settle, shown } = await openSheet();
+  expect(time()).toBe('');
+  expect(timesOffered()).toEqual(['orders.forGuest.soonest', '21:00', 'tomorrow 8:00']);
+  await press('Soup');
+  await press('Club');
+  shown.menu = { ...menu, dishes: menu.dishes.filter(({ item_id }) => item_id !== 'Club') };
+  await change('orders.forGuest.when', '2026-11-28 08:00:00');
+  await settle(() => undefined);
+  expect(time()).toBe('2026-11-28 08:00:00');
+  expect([problem(), chosen().queryByText('Club')]).toEqual(['orders.forGuest.gone', null]);
+  await place();
+  expect(body()).toMatchObject({ delivery_time: '2026-11-28 08:00:00', cart: [{ item_id: 'Soup' }] });
+});
+
+test('once a dish is chosen, only the times of its outlet are offered, and where the guest gets it is said', async () => {
+  const { press } = await openSheet();
+  await press('Beer');
+  expect(timesOffered()).toEqual(['orders.forGuest.soonest', '21:00']);
+  screen.getByText('orders.forGuest.to_reception Bar');
+});
+
+test('outlets that take no order for the time are named, with when they do; a time that has passed is not replaced', async () => {
+  const { change, shown, settle } = await openSheet();
+  await change('orders.forGuest.when', '2026-11-27 21:00:00');
+  const left_out = [
+    { id: '2', name: 'Bar', next_at: '2026-11-27T22:00:00Z' },
+    { id: '3', name: 'Pool', next_at: null },
+  ];
+  shown.menu = { ...menu, outlets: [], dishes: [], now: [], times: [], left_out };
+  await settle(() => vi.advanceTimersByTime(60_000));
+  screen.getByText('orders.forGuest.leftOut orders.forGuest.leftOutFrom Bar 22:00, Pool');
+  screen.getByText('orders.forGuest.nothing');
+  expect(timesOffered()).toEqual(['orders.forGuest.choose']);
+});
+
+test('the words of a placed order have its number, and those of an unclear one none', () => {
+  expect(en['orders.forGuest.placed']).toContain('{number}');
+  expect(en['orders.forGuest.unclear']).not.toContain('{');
 });

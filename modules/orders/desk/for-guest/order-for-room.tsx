@@ -14,11 +14,14 @@ type Props = { readonly stayId: string; readonly said: string; readonly onClose:
 function GuestOrder({ stayId, said, onClose }: Props) {
   const t = useText();
   const lang = useLanguage();
-  const input = { params: { id: stayId }, query: { lang } };
-  const state = ordersRoutes.useRouteQuery('GET /api/v1/stays/{id}/menu', input, { refetchIntervalMs: everyMs });
+  const [time, setTime] = useState('');
+  const input = { params: { id: stayId }, query: { lang, delivery_time: time } };
+  // What was chosen stays on the screen while the menu of another time is fetched.
+  const options = { refetchIntervalMs: everyMs, keepPrevious: true };
+  const state = ordersRoutes.useRouteQuery('GET /api/v1/stays/{id}/menu', input, options);
   return (
     <DeskAsyncView state={state} failed={{ title: t('orders.forGuest.notLoaded') }}>
-      {(menu) => <GuestOrderForm stayId={stayId} menu={menu} said={said} onClose={onClose} />}
+      {(menu) => <GuestOrderForm {...{ stayId, menu, said, time, onClose }} onTime={setTime} />}
     </DeskAsyncView>
   );
 }

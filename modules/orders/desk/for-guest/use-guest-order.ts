@@ -77,8 +77,11 @@ function useProblem({ lines, all }: Chosen, { isUnclear, problem }: Placing, isI
   return lines.length < all.length ? t('orders.forGuest.gone') : undefined;
 }
 
+/** Whose order it is, from which menu, and for which local time; empty: as soon as possible. */
+type Ordering = { readonly stayId: string; readonly menu: StayMenu; readonly time: string };
+
 /** Returns the order for the guest of a stay, which is put together and placed; `onDone` is called once it is placed. */
-export function useGuestOrder(stayId: string, menu: StayMenu, onDone: () => void): GuestOrder {
+export function useGuestOrder({ stayId, menu, time }: Ordering, onDone: () => void): GuestOrder {
   const t = useText();
   const desk = useDesk();
   const { all, ...chosen } = useChosen(menu);
@@ -103,7 +106,8 @@ export function useGuestOrder(stayId: string, menu: StayMenu, onDone: () => void
     const isMissing = findMissing(lines) !== undefined;
     setIsIncomplete(isMissing);
     if (!outlet || isMissing) return;
-    placing.place({ shop_id: outlet.id, cart: toCart(lines, menu.decimals), payment, additional_text: note.trim() });
+    const what = { shop_id: outlet.id, cart: toCart(lines, menu.decimals), delivery_time: time };
+    placing.place({ ...what, payment, additional_text: note.trim() });
   }
   const total = lines.reduce((sum, line) => sum + lineTotal(line, menu.decimals), 0);
   const paying = { payment, setPayment: setWanted };

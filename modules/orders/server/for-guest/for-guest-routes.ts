@@ -19,24 +19,29 @@ function toRequest(
     request_id,
     expires_at,
     shop_id,
+    delivery_time,
     additional_text,
     payment,
     cart,
   }: RouteInput<typeof orders, typeof placing>['body'],
   stay_id: string,
 ): OrderRequest {
-  const asSoonAsPossible = { delivery_time: '', location: '', lang: '' };
+  const usual = { location: '', lang: '' };
   // A name only has to be there: the order has the one on record.
   const guestName = 'staff';
-  return { request_id, expires_at, guestName, shop_id, additional_text, payment, cart, stay_id, ...asSoonAsPossible };
+  const what = { shop_id, delivery_time, additional_text, payment, cart };
+  return { request_id, expires_at, guestName, stay_id, ...what, ...usual };
 }
 
 /** Returns the route handlers by which staff order for a guest. */
 export function forGuestRoutes(context: OrdersContext) {
   return {
-    'GET /api/v1/stays/{id}/menu': async (request, { params: { id: stayId }, query: { lang } }) => {
+    'GET /api/v1/stays/{id}/menu': async (
+      request,
+      { params: { id: stayId }, query: { lang, delivery_time: deliveryTime } },
+    ) => {
       const record = await context.property.requireById(request.property);
-      return { status: 200, body: await loadStayMenu(context, record, { stayId, lang }) };
+      return { status: 200, body: await loadStayMenu(context, record, { stayId, lang, deliveryTime }) };
     },
     [placing]: async (request, { params: { id: stayId }, body }) => {
       const record = await context.property.requireById(request.property);

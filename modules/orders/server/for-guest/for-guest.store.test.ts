@@ -27,8 +27,8 @@ async function place(body: object = requestOf(), stayId = shop.guest.stayId) {
   return (await callRoute(shop.api, 'POST /api/v1/stays/{id}/orders', input)).body;
 }
 
-async function menu(stayId = shop.guest.stayId, lang = '') {
-  const input = { identity: mina, params: { id: stayId }, query: { lang } };
+async function menu(stayId = shop.guest.stayId, lang = '', delivery_time = '') {
+  const input = { identity: mina, params: { id: stayId }, query: { lang, delivery_time } };
   return (await callRoute(shop.api, 'GET /api/v1/stays/{id}/menu', input)).body;
 }
 
@@ -125,4 +125,77 @@ test('nobody orders for a stay that has ended, or that does not exist', async ()
     await expect(attempt()).rejects.toMatchObject({ code: 'not_checked_in' });
   }
   await expect(menu('none')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+const noon = '2026-11-21 12:00:00';
+const at = (time: string) => menu(shop.guest.stayId, '', time);
+
+test('the menu of a later time has what is served then, and names the outlets that take no order for it', async () => {
+  const now = await menu();
+  // The bar opens at six in the evening, and takes no orders before.
+  expect(now).toMatchObject({ now: ['1'], left_out: [{ name: 'Bar', next_at: '2026-11-21T17:00:00.000Z' }] });
+  expect(now.times[0]).toMatchObject({ delivery_time: '2026-11-21 10:15:00', shop_ids: ['1'] });
+  expect(now.times.find(({ delivery_time }) => delivery_time === noon)?.at).toBe('2026-11-21T11:00:00.000Z');
+  const later = await at(noon);
+  expect(later.dishes.map(({ title }) => title)).toEqual(['Coffee', 'Cake', 'Soup']);
+  expect(later).toMatchObject({ outlets: [{ id: '1', brings_to: 'room' }], left_out: [{ name: 'Bar' }] });
+  expect(await titles()).toEqual(['Coffee', 'Cake']);
+  for (const time of ['2026-11-21 09:00:00', '2026-11-21 23:00:00', '2026-11-21 12:01:00']) {
+    expect(await at(time)).toMatchObject({ outlets: [], dishes: [] });
+  }
+});
+
+test('an order for later waits for its time as the guest’s own does, and its guest sees when it comes', async () => {
+  const placed = await place(requestOf({ cart: cartOf('soup', 14), delivery_time: noon }));
+  expect(placed).toMatchObject({
+    ...{ promised_at: '2026-11-21T11:00:00.000Z', queued_at: '2026-11-21T10:30:00.000Z' },
+    ...{ escalates_at: '2026-11-21T10:30:00.000Z', handled_by: 'Mina Aydin' },
+  });
+  const { orders } = await shop.call(shop.guest, 'RetailSystem.getMyOrders', {});
+  expect(orders).toMatchObject([{ order_id: placed.id, delivery_time: noon }]);
+});
+
+test('an order for a time at which nothing comes is refused with its reason', async () => {
+  const refusals: readonly (readonly [delivery_time: string, code: string])[] = [
+    ['2026-11-21 09:45:00', 'delivery_time_expired'],
+    ['2026-11-21 23:30:00', 'delivery_time_unavailable'],
+    ['2026-11-22 12:00:00', 'delivery_time_unavailable'],
+  ];
+  for (const [delivery_time, code] of refusals)
+    await expect(place(requestOf({ delivery_time }))).rejects.toMatchObject({ code });
+  const soup = { cart: cartOf('soup', 14), delivery_time: '2026-11-21 15:00:00' };
+  await expect(place(requestOf(soup))).rejects.toMatchObject({ code: 'item_unavailable' });
+  expect(await board()).toEqual([]);
+});
+
+test('what an outlet does not deliver to the room waits at the reception, a service is had where it is', async () => {
+  const hotel = await createTestShop({}, [
+    { ...smallCatalogue[0], deliveries: ['toReception'] },
+    { ...smallCatalogue[0], id: '3', kind: 'service', texts: { en: { title: 'Spa' } } },
+    ...smallCatalogue.slice(1),
+  ]);
+  const params = { id: hotel.guest.stayId };
+  const read = async (delivery_time: string) =>
+    (await callRoute(hotel.api, 'GET /api/v1/stays/{id}/menu', { identity: mina, params, query: { delivery_time } }))
+      .body;
+  const places = async (time: string) => (await read(time)).outlets.map(({ id, brings_to }) => [id, brings_to]);
+  expect(await places('')).toEqual([['1', 'reception']]);
+  expect(await places(noon)).toEqual([
+    ['1', 'reception'],
+    ['3', 'outlet'],
+  ]);
+  await hotel.platform.database.close();
+});
+
+test('a quarter of an hour in which an outlet is full is not offered', async () => {
+  const hotel = await createTestShop({}, [{ ...smallCatalogue[0], order_limit: 1 }, ...smallCatalogue.slice(1)]);
+  const input = { identity: mina, params: { id: hotel.guest.stayId }, query: {} };
+  const offersNoon = async () => {
+    const { times } = (await callRoute(hotel.api, 'GET /api/v1/stays/{id}/menu', input)).body;
+    return times.some(({ delivery_time }) => delivery_time === noon);
+  };
+  expect(await offersNoon()).toBe(true);
+  await hotel.call(hotel.guest, 'RetailSystem.transmitOrder', hotel.order({ delivery_time: noon }));
+  expect(await offersNoon()).toBe(false);
+  await hotel.platform.database.close();
 });

@@ -38,8 +38,8 @@ function requireOutlet(catalogue: Catalogue, id: string): OutletEntry {
   return first ?? refuse('shop_unknown', 'no such outlet');
 }
 
-/** Quarters of an hour in which the outlet has reached its order limit. */
-async function fullQuarters(
+/** Returns the quarters of an hour in which the outlet has reached its order limit. */
+export async function fullQuarters(
   { store }: OrdersContext,
   property: string,
   outlet: OutletEntry,
@@ -159,6 +159,21 @@ export async function buildRetailContent(
     const template_data = { template_items: [{ value: title }, { value: description }] };
     return { retailContent: { template_data, retail_items } };
   });
+}
+
+/** Returns the groups and items of an outlet as they are at another time than now, of which nothing is saved. */
+export async function buildItemsAt(
+  context: OrdersContext,
+  { id: property, zone }: PropertyRecord,
+  { catalogue, outlet, languages, now }: Omit<MenuQuery, 'stays'>,
+) {
+  const [stock, { currency_long }] = await Promise.all([
+    context.catalogue.availability(property),
+    context.property.settings(property),
+  ]);
+  const digits = minorDigits(currency_long);
+  const menuContext = { catalogue, outlet, languages, stock, now, zone, availabilityCache: new Map(), digits };
+  return buildRetailItems(menuContext, property, { key: parentKey('outlet', outlet.id), chain: [] });
 }
 
 /** Resolves what to render for a caller. Refuses with `shop_unknown`. */

@@ -73,6 +73,7 @@ const pushPages: { readonly [tag: string]: string } = {
   emergency: '/ONEapp/',
   wake_up: '/ONEapp/wake-up/ringing',
   chat: '/ONEapp/chat',
+  order: '/ONEapp/shop/orders',
 };
 const messagesPage = '/ONEapp/tv-message';
 

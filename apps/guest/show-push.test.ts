@@ -57,4 +57,5 @@ test('what an unreadable push tells is a message', () => {
   };
   const kinds = [undefined, unreadable, { json: () => ({ kind: 'odd' }) }, { json: () => ({ kind: 'emergency' }) }];
   expect(kinds.map(pushKindOf)).toEqual(['message', 'message', 'message', 'emergency']);
+  expect(pushKindOf({ json: () => ({ kind: 'order' }) })).toBe('order');
 });

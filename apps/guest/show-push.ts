@@ -12,11 +12,13 @@ type PushScope = {
   readonly language: string;
 };
 
+const kinds = ['emergency', 'wake_up', 'chat', 'order'] as const;
+
 /** Returns what a push tells; one that cannot be read is a message. */
 export function pushKindOf(data: PushData | undefined): PushKind {
   try {
     const kind = data?.json().kind;
-    return kind === 'emergency' || kind === 'wake_up' || kind === 'chat' ? kind : 'message';
+    return kinds.find((one) => one === kind) ?? 'message';
   } catch {
     return 'message';
   }

@@ -1,4 +1,5 @@
 import { content } from '#content/contract';
+import { orders } from '#orders/contract';
 import type { EventPayload } from '#platform/contract';
 import { runOnce } from '#platform/node/db';
 import { type EventJob, enqueueOn, type Listener, listen } from '#platform/node/server';
@@ -72,6 +73,11 @@ export function messageEventJobs(context: MessagesContext): readonly EventJob[] 
         const stayIds = await stayIdsOf(context, property, id);
         await enqueuePushes(context, property, { kind: 'message', stayIds });
       },
+    }),
+    enqueueOn(orders, 'orders.placed_by_staff', {
+      job: 'messages.push_order',
+      run: ({ property, payload: { stay_id } }) =>
+        enqueuePushes(context, property, { kind: 'order', stayIds: [stay_id] }),
     }),
     enqueueOn(messages, 'messages.emergency_started', {
       job: 'messages.push_emergency',

@@ -186,6 +186,22 @@ test('a wake-up is pushed to the phones of its stay while it rings, and not late
   expect(hotel.platform.internet.dialled).toEqual([]);
 });
 
+test('an order that staff placed is pushed to the phones of its stay, without a word of it', async () => {
+  const guest = await hotel.signIn();
+  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+  for (const [at, who] of [guest, await hotel.signIn('215')].entries())
+    await hotel.call('Tv_Messages.subscribeToPush', who, { endpoint: `https://push.example/${at}`, keys });
+  const payload = {
+    ...{ order_id: 'o1', stay_id: guest.stayId, number: '482913', total: 640, currency: 'EUR', by: 'staff:desk' },
+  };
+  await hotel.module.jobs['messages.push_order']?.({ at: 0, payload }, '1');
+  const jobs = await hotel.platform.database.platform.read.selectFrom('platform_jobs').selectAll().execute();
+  const pushes = jobs
+    .filter(({ job }) => job === 'messages.push_elsewhere')
+    .map(({ payload: push }) => JSON.parse(push));
+  expect(pushes).toEqual([{ kind: 'order', session_id: guest.sessionId, expires_at: expect.any(Number) }]);
+});
+
 test('the copy of a posted form is a message to the room, once', async () => {
   const guest = await hotel.signIn();
   const payload = {

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '#platform/clock';
 
 /** What a push tells. */
-export type PushKind = 'message' | 'chat' | 'emergency' | 'wake_up';
+export type PushKind = 'message' | 'chat' | 'order' | 'emergency' | 'wake_up';
 
 /** The question of the service worker to a page; a page answers on the port once it shows this. */
 type PushQuestion = { readonly type: 'push'; readonly kind: PushKind };

@@ -28,6 +28,8 @@ function Waiting() {
 function Conversation({ chat }: { readonly chat: GuestChat }) {
   const thread = useThread(chat);
   useEffect(() => showsPush('chat'), []);
+  // What the hotel orders is a line of the conversation.
+  useEffect(() => showsPush('order'), []);
   return (
     <>
       <ChatLog chat={chat} thread={thread} />

@@ -21,10 +21,10 @@ export const pushLanes: { readonly [job: string]: JobLane } = {
 };
 
 /** What a push tells. */
-export type PushKind = 'message' | 'chat' | 'emergency' | 'wake_up';
+export type PushKind = 'message' | 'chat' | 'order' | 'emergency' | 'wake_up';
 
 /** Which push goes first. */
-const priorities: { readonly [kind in PushKind]: number } = { emergency: 2, wake_up: 1, chat: 0, message: 0 };
+const priorities: { readonly [kind in PushKind]: number } = { emergency: 2, wake_up: 1, chat: 0, order: 0, message: 0 };
 
 /** Returns the push service of a browser behind an endpoint; undefined for any other address that a device may name. */
 export function pushServiceOf(endpoint: string): string | undefined {

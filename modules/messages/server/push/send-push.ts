@@ -21,6 +21,7 @@ type PushJob = PushPayload & {
 const worthForS: { readonly [kind in PushKind]: number } = {
   message: 4 * 3600,
   chat: 4 * 3600,
+  order: 4 * 3600,
   emergency: 900,
   wake_up: 60,
 };

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { GuestOrder } from '#orders/contract';
 import { OwnList } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
+import { showsPush } from '#platform/web/service-worker';
 import { Row } from '#platform/web/ui';
 import styles from './orders-screen.module.css';
 import { useOrderList, useOrderRow } from './use-order-details.ts';
@@ -21,6 +23,7 @@ function OrderRow({ order }: { order: GuestOrder }) {
 export function OrdersScreen() {
   const t = useText();
   const text = t('shop.orders_none_text');
+  useEffect(() => showsPush('order'), []);
   return (
     <OwnList
       {...useOrderList()}

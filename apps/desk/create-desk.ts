@@ -10,6 +10,7 @@ import {
   type Desk,
   type DeskApi,
   invalidate,
+  invalidateOnPush,
   tabProperty,
 } from '#platform/web/desk-shell';
 import type { RouteTarget } from '#platform/web/guest-shell';
@@ -149,7 +150,7 @@ function applyLanguage({ texts, store }: DeskApp): void {
 }
 
 /** Invalidates cached responses on the pushes that the modules name, and all of them after a reconnect. */
-function invalidateOnPush({ wire, queryClient }: DeskApp): void {
+function followPushes({ wire, queryClient }: DeskApp): void {
   let openings = wire.state().connectCount;
   wire.subscribe(() => {
     const next = wire.state().connectCount;
@@ -160,7 +161,7 @@ function invalidateOnPush({ wire, queryClient }: DeskApp): void {
   for (const module of modules) {
     const { invalidates = {} } = module;
     for (const push of Object.keys(invalidates) as AnyPushName[]) {
-      wire.of().on(push, () => invalidate(queryClient, invalidates[push]));
+      wire.of().on(push, () => invalidateOnPush(queryClient, invalidates[push]));
     }
   }
 }
@@ -202,7 +203,7 @@ export async function refreshSession(app: DeskApp): Promise<void> {
 export async function startDesk(app: DeskApp): Promise<void> {
   const { wire, store } = app;
   applyLanguage(app);
-  invalidateOnPush(app);
+  followPushes(app);
   syncSignOut(app);
   watchBuild(app);
   wire.onEnded(() => {

@@ -41,6 +41,7 @@ export {
   createQueryClient,
   createRouteHooks,
   invalidate,
+  invalidateOnPush,
   type PagedRouteQuery,
   QueryProvider,
   type RouteHooks,

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { createQueryClient, invalidate } from './route-hooks.ts';
+import { createQueryClient, invalidate, invalidateOnPush } from './route-hooks.ts';
 
 /** A mounted query whose responses the test sends itself. */
 function mountQuery() {
@@ -33,5 +33,21 @@ test('an invalidation of another route leaves a query alone', async () => {
   responses[0]?.('first');
   await expect.poll(data).toBe('first');
   expect(responses).toHaveLength(1);
+  unmount();
+});
+
+test('pushes that come faster than the responses let each response through, and the last one is followed by another', async () => {
+  const { client, responses, unmount, data } = mountQuery();
+  const push = () => invalidateOnPush(client, ['GET /api/v1/orders'] as never);
+  responses[0]?.('first');
+  await expect.poll(data).toBe('first');
+  for (let pushes = 0; pushes < 5; pushes += 1) push();
+  expect(responses, 'one request for all of them').toHaveLength(2);
+  responses[1]?.('second');
+  await expect.poll(data).toBe('second');
+  await expect.poll(() => responses.length).toBe(3);
+  responses[2]?.('third');
+  await expect.poll(data).toBe('third');
+  expect(responses).toHaveLength(3);
   unmount();
 });

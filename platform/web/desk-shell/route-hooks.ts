@@ -91,21 +91,35 @@ export function createQueryClient(): QueryClient {
 export function invalidate(answers: QueryClient, routes?: readonly CachedRoute[]): void {
   for (const filter of routes?.map((route) => ({ queryKey: [route] })) ?? [{}]) {
     for (const query of answers.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' })) {
-      if (query.state.data === undefined) refetchAfterFirst(answers, query);
+      if (query.state.data === undefined) refetchAfterRunning(answers, query);
     }
     void answers.invalidateQueries(filter);
   }
 }
 
 /**
- * Refetches a query once its first response is here. That response may be older than the change, but React Query would
+ * Invalidates the cached responses of `routes` after a push. A response that is on its way is not cancelled but followed by another one:
+ * where pushes come faster than responses, none would ever arrive.
+ */
+export function invalidateOnPush(answers: QueryClient, routes: readonly CachedRoute[] = []): void {
+  for (const route of routes) {
+    const queryKey = [route];
+    const running = answers.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    for (const query of running) refetchAfterRunning(answers, query);
+    void answers.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }
+}
+
+/**
+ * Refetches a query once the response that is on its way is here. That response may be older than the change, but React Query would
  * keep it; and cancelled by every push of a busy hour, it might never come.
  */
-function refetchAfterFirst(answers: QueryClient, query: CacheEntry): void {
+function refetchAfterRunning(answers: QueryClient, query: CacheEntry): void {
   const { queryKey } = query;
   // The refetch is shared by the pushes that came in the meantime.
   const refetch = () => answers.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
-  void query.fetch().then(refetch, () => undefined);
+  // What was never read says itself that it failed.
+  void query.fetch().then(refetch, () => (query.state.data === undefined ? undefined : refetch()));
 }
 
 /** Provides the query cache to the screens. */

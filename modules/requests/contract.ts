@@ -20,6 +20,7 @@ export type { GuestRequest } from './contract/guest-calls.ts';
 export type {
   Asker,
   AskerIdentity,
+  AskerOfStay,
   DoneRequest,
   OpenRequest,
   Raised,

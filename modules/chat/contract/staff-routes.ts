@@ -129,7 +129,7 @@ export const staffRoutes = {
   },
   'POST /api/v1/chats/{id}/translation': {
     access: staff('chat.manage'),
-    effect: 'none',
+    effect: 'command',
     summary:
       'Returns how the guest would read an answer that is not sent yet. A conversation has 20,000 characters of them an hour.',
     params,

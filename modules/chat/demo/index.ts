@@ -4,7 +4,8 @@ import { chatterOfStay } from '../server/chatter.ts';
 import type { ChatContext } from '../server/context.ts';
 import { findOwnChat } from '../server/find-chats.ts';
 import { readByGuest } from '../server/read-chat.ts';
-import { sendOfGuest, sendOfHotel } from '../server/send-message.ts';
+import { sendOfHotel } from '../server/send-message.ts';
+import { sendOfGuest } from '../server/send-of-guest.ts';
 import { demoReplies } from './demo-replies.ts';
 
 /** Begins the request ids of what guests of the demo hotel wrote. */
@@ -74,7 +75,7 @@ async function answer(context: ChatContext, { chatter, sent }: Answer): Promise<
   await context.store.write(async (write) => {
     const chat = await findOwnChat(write.tx, chatter);
     if (!chat) return;
-    const line = await sendOfHotel(context, write, { property: chatter.property, id: chat.id, sent });
+    const line = await sendOfHotel(context, write, { chat, sent });
     const then = await findOwnChat(write.tx, chatter);
     if (then) await readByGuest(context, write, { chat: then, seq: Number(line.seq) });
   });

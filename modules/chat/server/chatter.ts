@@ -14,6 +14,11 @@ export function chatterColumns({ scope, stayId, roomId, room, stay }: Chatter) {
   return { scope, stay_id: stayId, room_id: roomId, room, guest_name: guestNameOf(stay) };
 }
 
+function toChatter(stay: StayRecord): Chatter {
+  const { property, id, roomId, room } = stay;
+  return { property, scope: id, stayId: id, roomId, room, stay };
+}
+
 /** Returns who chats as a stay in house; undefined if it is not. */
 export async function chatterOfStay(
   { stays }: ChatContext,
@@ -21,18 +26,26 @@ export async function chatterOfStay(
   id: string,
 ): Promise<Chatter | undefined> {
   const stay = await stays.byId(property, id);
-  if (stay?.state !== 'in_house') return undefined;
-  return { property, scope: stay.id, stayId: stay.id, roomId: stay.roomId, room: stay.room, stay };
+  return stay?.state === 'in_house' ? toChatter(stay) : undefined;
 }
 
+/** Who claims to chat: the caller, and the stay for which it says to act, which is only checked. */
+type Claim = { readonly identity: AskerIdentity; readonly stayId: string };
+
 /**
- * Resolves who chats; `stayId` is the caller's claim, which is only checked. Refuses where the hotel offers no chat (`chat_off`;
- * demo modes always have one), walk-ins (`sign_in_to_send`), and the TV of a shared room without a stay (`whose_request`).
+ * Resolves who chats. From the `cache` the stay may be out of date, as `RequestsPort.resolveAskerOfStay` says. Refuses where the hotel
+ * offers no chat (`chat_off`; demo modes always have one), walk-ins (`sign_in_to_send`), and the TV of a shared room without a stay
+ * (`whose_request`).
  */
-export async function resolveChatter(context: ChatContext, identity: AskerIdentity, stayId: string): Promise<Chatter> {
-  const { property, scope, stayId: id, roomId, room } = await context.requests.resolveAsker(identity, stayId);
-  if (id === '') return { property, scope, stayId: '', roomId, room, stay: undefined };
+export async function resolveChatter(
+  context: ChatContext,
+  { identity, stayId }: Claim,
+  from: 'cache' | 'database' = 'database',
+): Promise<Chatter> {
+  const asker = await context.requests.resolveAskerOfStay(identity, stayId, from);
+  const { property, scope, roomId, room, stay } = asker;
+  if (!stay) return { property, scope, stayId: '', roomId, room, stay: undefined };
   const { oneapp_chatbot_enabled: isOn } = await context.property.settings(property);
   if (!isOn) refuse('chat_off', 'the hotel offers no chat');
-  return (await chatterOfStay(context, property, id)) ?? refuse('not_checked_in', 'the stay has ended');
+  return toChatter(stay);
 }

@@ -1,13 +1,14 @@
 import type { ContentPort } from '#content/contract';
 import type { MessagesPort } from '#messages/contract';
 import type { StaffRole } from '#platform/contract';
-import type { ActorNames, RateLimiter } from '#platform/node/auth';
+import type { ActorNames } from '#platform/node/auth';
 import type { EscalationMember } from '#platform/node/escalation';
 import type { ModuleContext } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { RequestsPort } from '#requests/contract';
 import type { StaysPort } from '#stays/contract';
 import type { Translate } from '../contract.ts';
+import type { ReadHead } from './read-head.ts';
 import type { ChatStore } from './tables.ts';
 
 type ChatStaff = ActorNames & {
@@ -17,9 +18,9 @@ type ChatStaff = ActorNames & {
 /** What this module needs from other modules and integrations. */
 export type ChatPorts = {
   readonly property: PropertyPort;
-  readonly stays: Pick<StaysPort, 'byId' | 'isCurrent'>;
+  readonly stays: Pick<StaysPort, 'byId' | 'isCurrent' | 'selectRevision' | 'invalidate'>;
   readonly staff: ChatStaff;
-  readonly requests: Pick<RequestsPort, 'resolveAsker' | 'raise'>;
+  readonly requests: Pick<RequestsPort, 'resolveAskerOfStay' | 'raise'>;
   readonly content: Pick<ContentPort, 'titleOf' | 'listTitles'>;
   readonly messages: Pick<MessagesPort, 'notifyChat'>;
   readonly translate: Translate;
@@ -29,8 +30,7 @@ export type ChatPorts = {
 export type ChatContext = ChatPorts & {
   readonly platform: ModuleContext;
   readonly store: ChatStore;
-  /** Limits the characters of drafts that are translated in a conversation: the service is paid by them. */
-  readonly draftLimit: RateLimiter;
+  readonly readHead: ReadHead;
 };
 
 /** Formats an instant for the wire. Accepts text at run time: PostgreSQL returns a bigint as text. */

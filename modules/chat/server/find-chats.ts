@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import { prepared } from '#platform/node/db';
 import type { ChatStore, ChatTable, ChatTables, LineTable } from './tables.ts';
 
 /** Lines that are read at once. */
 const pageSize = 60;
 /** Conversations in a list. */
 const mostListed = 200;
+/** Answers that say how long the next one takes: every guest who opens the chat has them read. */
+const mostAnswers = 50;
 
 type Db = Kysely<ChatTables>;
 type Key = { readonly property: string; readonly id: string };
@@ -93,19 +96,26 @@ export async function countChats({ read }: ChatStore, property: string, me: stri
   };
 }
 
-/** Returns how long the answers since an instant took, in milliseconds; the latest 500. */
-export async function readAnswerTimes(
-  { read }: ChatStore,
-  property: string,
-  since: number,
-): Promise<readonly number[]> {
-  const rows = await read
-    .selectFrom('chat_answers')
-    .select('took_ms')
-    .where('property', '=', property)
-    .where('answered_at', '>=', since)
-    .orderBy('answered_at', 'desc')
-    .limit(500)
-    .execute();
-  return rows.map((row) => Number(row.took_ms));
+type Since = { readonly property: string; readonly since: number };
+
+const answersSince = (db: Db, { property, since }: Since) =>
+  db.selectFrom('chat_answers').where('property', '=', property).where('answered_at', '>=', since);
+
+const selectLatestTimes = prepared((db: Db, of: Since) =>
+  answersSince(db, of).select('took_ms').orderBy('answered_at', 'desc').limit(mostAnswers),
+);
+
+const selectAverage = prepared((db: Db, of: Since) =>
+  answersSince(db, of).select((row) => row.fn.avg<number | null>('took_ms').as('took')),
+);
+
+/** Returns how long the latest answers since an instant took, in milliseconds: as many as say how long the next one takes. */
+export async function readLatestTimes({ read }: ChatStore, of: Since): Promise<readonly number[]> {
+  return (await selectLatestTimes(read, of)).rows.map(({ took_ms }) => Number(took_ms));
+}
+
+/** Returns how long the answers since an instant took on average, in milliseconds; undefined: there are none. */
+export async function readAverageTime({ read }: ChatStore, of: Since): Promise<number | undefined> {
+  const [{ took } = { took: null }] = (await selectAverage(read, of)).rows;
+  return took === null ? undefined : Number(took);
 }

@@ -4,11 +4,11 @@ import type { chat, GuestChat } from '../contract.ts';
 import { usualAnswerMinutes } from '../rules/index.ts';
 import { type Chatter, resolveChatter } from './chatter.ts';
 import type { ChatContext } from './context.ts';
-import { findOwnChat, type LinePage, readAnswerTimes, readLines } from './find-chats.ts';
+import { findOwnChat, type LinePage, readLatestTimes, readLines } from './find-chats.ts';
 import { loadPageTitles } from './load-page-titles.ts';
 import { createGuestPictures, readStoredPicture, scopeOfPicture } from './pictures.ts';
 import { readByGuest } from './read-chat.ts';
-import { sendOfGuest } from './send-message.ts';
+import { sendOfGuest } from './send-of-guest.ts';
 import { staffingOf } from './staffing.ts';
 import { tellTyping } from './typing.ts';
 import { toGuestLine } from './views.ts';
@@ -26,7 +26,7 @@ async function loadOwn(context: ChatContext, chatter: Chatter, before: number | 
     context.property.settings(property),
     context.property.requireById(property),
     staffingOf(context, property),
-    readAnswerTimes(context.store, property, context.platform.clock.now() - weekMs),
+    readLatestTimes(context.store, { property, since: context.platform.clock.now() - weekMs }),
   ]);
   const actors = page.lines.map(({ actor }) => actor);
   const names = settings.chat_shows_names ? await loadStaffNames(context.staff, property, actors) : undefined;
@@ -49,14 +49,14 @@ export function chatCalls(context: ChatContext): CallHandlers<typeof chat> {
   const typing = createRateLimiter(context.platform.clock, 1, typingMs);
   return {
     'Chat.getChat': async ({ identity }, { before, stay_id }) =>
-      loadOwn(context, await resolveChatter(context, identity, stay_id), before),
+      loadOwn(context, await resolveChatter(context, { identity, stayId: stay_id }), before),
     'Chat.sendChatMessage': async ({ identity }, { request_id, stay_id, text, language, picture }) => {
-      const find = () => resolveChatter(context, identity, stay_id);
+      const find = () => resolveChatter(context, { identity, stayId: stay_id }, 'cache');
       const { id, seq } = await sendOfGuest(context, find, { requestId: request_id, text, language, picture });
       return { id, seq: Number(seq) };
     },
     'Chat.readChat': async ({ identity }, { seq, stay_id }) => {
-      const chatter = await resolveChatter(context, identity, stay_id);
+      const chatter = await resolveChatter(context, { identity, stayId: stay_id });
       await context.store.write(async (write) => {
         const found = await findOwnChat(write.tx, chatter);
         if (found) await readByGuest(context, write, { chat: found, seq });
@@ -64,7 +64,7 @@ export function chatCalls(context: ChatContext): CallHandlers<typeof chat> {
       return {};
     },
     'Chat.typeInChat': async ({ identity }, { stay_id }) => {
-      const chatter = await resolveChatter(context, identity, stay_id);
+      const chatter = await resolveChatter(context, { identity, stayId: stay_id });
       const found = await findOwnChat(context.store.read, chatter);
       if (found && typing.take(`${found.property} ${found.id}`))
         tellTyping(context, found, { by: 'guest', author: '' });
@@ -82,13 +82,13 @@ export function guestPictureRoutes(context: ChatContext): Pick<RouteHandlers<typ
   const store = createGuestPictures(context);
   return {
     'POST /v1/property/{propertyId}/oneapp/chat/pictures': async ({ identity, raw }) => {
-      const chatter = await resolveChatter(context, identity, '');
+      const chatter = await resolveChatter(context, { identity, stayId: '' });
       return { status: 201, body: await store(chatter, raw) };
     },
     'GET /v1/property/{propertyId}/oneapp/chat/pictures/{id}': async ({ identity }, { params: { id } }) => {
       const { property } = identity;
       const claimed = identity.kind === 'tv' ? await scopeOfPicture(context, { property, id }) : '';
-      const { scope } = await resolveChatter(context, identity, claimed);
+      const { scope } = await resolveChatter(context, { identity, stayId: claimed });
       return await readStoredPicture(context, { property, id, scope });
     },
   };

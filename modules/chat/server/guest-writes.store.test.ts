@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestChat, type TestChat } from '#chat/testing';
 import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import { callRoute } from '#platform/node/testing';
 import { uuid } from '#platform/random';
 import { chat, chatLimits } from '../contract.ts';
 
@@ -142,6 +143,18 @@ test('a hotel that hides names shows none', async () => {
   await discreet.answer(items[0]?.id ?? '', 'Of course.');
   expect((await discreet.call('Chat.getChat', own214)).lines[1]?.author).toBe('');
   await discreet.platform.database.close();
+});
+
+test('who has checked out writes no more, though this process still has the stay in its cache', async () => {
+  await hotel.write(guest, 'Good morning');
+  const params = { id: guest.stayId };
+  const api = hotel.hotel.api;
+  await callRoute(api, 'PATCH /api/v1/stays/{id}', { params, body: { no_post: true } });
+  await hotel.write(guest, 'The bill, please');
+  await callRoute(api, 'POST /api/v1/stays/{id}/check-out', { params, body: {} });
+  await expect(hotel.write(guest, 'We forgot an umbrella')).rejects.toMatchObject({ code: 'not_checked_in' });
+  const texts = await hotel.store.read.selectFrom('chat_lines').select('text').orderBy('seq').execute();
+  expect(texts.map(({ text }) => text)).toEqual(['Good morning', 'The bill, please']);
 });
 
 test('the end of a stay leaves nothing of its conversation', async () => {

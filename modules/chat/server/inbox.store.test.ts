@@ -186,6 +186,16 @@ test('the average of today’s answers is known at once, the usual time to guest
   expect((await own()).answer_minutes).toBe(2);
 });
 
+test('how soon the hotel answers is what its latest answers say, however many there were before them', async () => {
+  const now = hotel.platform.clock.now();
+  const answers = Array.from({ length: 120 }, (_none, at) => ({
+    ...{ property: '1', id: `${at}`, answered_at: now - at * 1000 },
+    took_ms: at < 50 ? 180_000 : 1_200_000,
+  }));
+  await hotel.store.write(({ tx }) => tx.insertInto('chat_answers').values(answers).execute());
+  expect((await own()).answer_minutes).toBe(3);
+});
+
 test('reception can write first, to a stay in house only', async () => {
   const other = await hotel.signIn('215', { last_name: 'Haddad' });
   const { chat } = await hotel.desk('POST /api/v1/chats', { body: { stay_id: other.stayId } });

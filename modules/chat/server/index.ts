@@ -1,9 +1,8 @@
-import { createRateLimiter } from '#platform/node/auth';
 import { watchEscalations } from '#platform/node/escalation';
 import { startPeriodicTasks } from '#platform/node/jobs';
 import { mailLane } from '#platform/node/mail';
 import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
-import { chat, chatLimits } from '../contract.ts';
+import { chat } from '../contract.ts';
 import type { ChatContext, ChatPorts } from './context.ts';
 import { chatEscalation, createEscalationMailJob, escalationMailJobName } from './escalation.ts';
 import { foreignChatRoute } from './foreign-chat.ts';
@@ -11,6 +10,7 @@ import { forgetOld } from './forget-chats.ts';
 import { chatCalls, guestPictureRoutes } from './guest-handlers.ts';
 import { chatEventJobs, chatListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
+import { createHeadReader } from './read-head.ts';
 import { replyRoutes } from './replies.ts';
 import { pushJobName } from './send-message.ts';
 import { staffRoutes } from './staff-handlers.ts';
@@ -38,8 +38,7 @@ function start(context: ChatContext): () => Promise<void> {
 /** Creates the server half of the conversation between guests and the hotel. */
 export function createChat(platform: ModuleContext, ports: ChatPorts): ServerModule {
   const store = platform.database.store<ChatTables, typeof chat>(chat);
-  const draftLimit = createRateLimiter(platform.clock, chatLimits.translatedPerHour, hourMs);
-  const context: ChatContext = { ...ports, platform, store, draftLimit };
+  const context: ChatContext = { ...ports, platform, store, readHead: createHeadReader(ports) };
   const { mailer } = platform;
   return defineServerModule(chat, {
     search: { none: 'a conversation is for its guest alone' },

@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
-import { Refusal, refuse } from '#platform/contract';
+import { refuse } from '#platform/contract';
 import { staffIdOf } from '#platform/node/auth';
 import { uuid } from '#platform/random';
-import { chatLimits } from '../contract.ts';
 import { isSameLanguage } from '../rules/index.ts';
-import type { Chatter } from './chatter.ts';
 import type { ChatContext } from './context.ts';
-import { findChat, findLine } from './find-chats.ts';
-import { ringingFrom, silent, staffingOf } from './staffing.ts';
+import { findLine } from './find-chats.ts';
+import { silent } from './staffing.ts';
 import type { ChatTable, ChatWrite, LineTable } from './tables.ts';
 import { translateJobName, translateTarget } from './translate-lines.ts';
-import { appendLine, emitChanged, openChat, takePicture, updateChat } from './write-line.ts';
+import { appendLine, emitState, takePicture, updateChat } from './write-line.ts';
 
 /** A message as a device sends it. */
 export type Sent = {
@@ -25,18 +22,17 @@ export type Sent = {
 /** Name of the job that wakes the guest's phones. */
 export const pushJobName = 'chat.push_answer';
 
-/** The guest is told again that nobody is there after this. */
-const awayAgainMs = 6 * 3_600_000;
 /** Characters of a message that the inbox shows. */
 const previewLength = 160;
-const mostAttempts = 5;
 const shortestMs = 1000;
 
-function requireWords({ text, picture }: Pick<Sent, 'text' | 'picture'>): void {
+/** Refuses a message that says and shows nothing with `chat_empty`. */
+export function requireWords({ text, picture }: Pick<Sent, 'text' | 'picture'>): void {
   if (text === '' && picture === '') refuse('chat_empty', 'a message has a text or a picture');
 }
 
-function lastColumns({ seq, at, text, picture }: LineTable) {
+/** Returns what the inbox shows of a conversation whose last message is a line. */
+export function lastColumns({ seq, at, text, picture }: LineTable) {
   return {
     ...{ last_written_seq: seq, last_at: at, last_text: text.slice(0, previewLength) },
     last_has_picture: picture === '' ? 0 : 1,
@@ -44,91 +40,14 @@ function lastColumns({ seq, at, text, picture }: LineTable) {
   } as const;
 }
 
-async function enqueueTranslation({ property }: ChatContext, write: ChatWrite, line: LineTable): Promise<void> {
+/** Has a line translated for the other side, where the hotel has a server for that. */
+export async function enqueueTranslation({ property }: ChatContext, write: ChatWrite, line: LineTable): Promise<void> {
   const { chat_translation_url: url } = await property.settings(line.property);
   if (url === '' || line.text === '') return;
   const payload = { chat_id: line.chat_id, seq: line.seq };
   const key = `${line.chat_id}:${line.seq}`;
   const target = translateTarget(url);
   await write.enqueue({ job: translateJobName, property: line.property, payload, key, target });
-}
-
-const hourMs = 3_600_000;
-
-/** Counts what a guest has written in the last hour; refuses with `too_many_requests` and `retry_after_s` beyond the limit. Returns the characters. */
-async function countRecent({ platform }: ChatContext, { tx }: ChatWrite, chat: ChatTable): Promise<number> {
-  const since = platform.clock.now() - hourMs;
-  const lines = tx
-    .selectFrom('chat_lines')
-    .select(['at', sql<number>`length(text)`.as('characters')])
-    .where('property', '=', chat.property)
-    .where('chat_id', '=', chat.id)
-    .where('by', '=', 'guest');
-  const latest = await lines.orderBy('seq', 'desc').limit(chatLimits.linesPerHour).execute();
-  const recent = latest.filter(({ at }) => Number(at) > since);
-  const oldest = recent.at(-1);
-  if (oldest && recent.length === chatLimits.linesPerHour) {
-    const retry_after_s = Math.ceil((Number(oldest.at) - since) / 1000);
-    throw new Refusal('too_many_requests', 'the guest has written a great deal in the last hour', { retry_after_s });
-  }
-  return recent.reduce((sum, { characters }) => sum + Number(characters), 0);
-}
-
-/** Tells the guest once a night that nobody is there. */
-async function sayAway(context: ChatContext, write: ChatWrite, chat: ChatTable): Promise<void> {
-  const { isStaffed, from } = await staffingOf(context, chat.property);
-  const at = context.platform.clock.now();
-  if (isStaffed || (chat.away_at !== null && at - Number(chat.away_at) < awayAgainMs)) return;
-  await appendLine(context, write, { chat, line: { by: 'note', note: 'away', actor: '', until: from, at } });
-  await updateChat(write.tx, chat, { away_at: at });
-}
-
-async function storeOfGuest(context: ChatContext, write: ChatWrite, { chatter, sent }: GuestMessage) {
-  const { property } = chatter;
-  const chat = await openChat(context, write, { chatter, language: sent.language });
-  const known = await findLine(write.tx, chat, sent.requestId);
-  if (known) return known;
-  const characters = await countRecent(context, write, chat);
-  await takePicture(write, { property, id: sent.picture }, { from: chat.scope, to: chat.scope });
-  const at = context.platform.clock.now();
-  const { requestId: request_id, text, language, picture } = sent;
-  const said = { by: 'guest', actor: 'guest', at, request_id, text, language, picture } as const;
-  const line = await appendLine(context, write, { chat, line: said });
-  const isFirst = chat.waiting_since === null;
-  const { from } = await staffingOf(context, property);
-  await updateChat(write.tx, chat, {
-    ...lastColumns(line),
-    last_by: 'guest',
-    ...(language !== '' && { language }),
-    unread_by_staff: Number(chat.unread_by_staff) + 1,
-    ...(isFirst && { waiting_since: at, ...(await ringingFrom(context, property, from)) }),
-  });
-  await sayAway(context, write, chat);
-  // The service is paid by characters.
-  if (characters + text.length <= chatLimits.translatedPerHour) await enqueueTranslation(context, write, line);
-  await emitChanged(write, chat, 'guest_wrote');
-  return line;
-}
-
-/** A message of a guest, and who wrote it. */
-type GuestMessage = { readonly chatter: Chatter; readonly sent: Sent };
-
-/**
- * Sends a guest's message; a repeat of its request id sends nothing and returns the first one. `find` finds who writes, again if
- * the stay has changed meanwhile. Refuses with `chat_empty` and `picture_unknown`.
- */
-export async function sendOfGuest(context: ChatContext, find: () => Promise<Chatter>, sent: Sent): Promise<LineTable> {
-  requireWords(sent);
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const chatter = await find();
-    const line = await context.store.write(async (write) => {
-      // A conversation that began as its stay ended would be forgotten by nobody.
-      if (chatter.stay && !(await context.stays.isCurrent(write.tx, chatter.stay))) return undefined;
-      return await storeOfGuest(context, write, { chatter, sent });
-    });
-    if (line) return line;
-  }
-  return refuse('unavailable', 'the stay kept changing; try again');
 }
 
 /** A message of the hotel: who wrote it, and the content page that it points to. */
@@ -164,14 +83,14 @@ async function enqueuePush({ enqueue }: ChatWrite, { property, stay_id }: ChatTa
   await enqueue({ job: pushJobName, property, payload: { stay_id }, key: id });
 }
 
-/** Sends a message of the hotel in a write. Refuses with `not_found`, `chat_empty` and `picture_unknown`. */
+/** Sends a message of the hotel in the write that has read its conversation. Refuses with `chat_empty` and `picture_unknown`. */
 export async function sendOfHotel(
   context: ChatContext,
   write: ChatWrite,
-  { property, id, sent }: { readonly property: string; readonly id: string; readonly sent: HotelMessage },
+  { chat, sent }: { readonly chat: ChatTable; readonly sent: HotelMessage },
 ): Promise<LineTable> {
   if (sent.page === '') requireWords(sent);
-  const chat = (await findChat(write.tx, { property, id })) ?? refuse('not_found', 'no such conversation');
+  const { property } = chat;
   const known = await findLine(write.tx, chat, sent.requestId);
   if (known) return known;
   await takePicture(write, { property, id: sent.picture }, { from: sent.actor, to: chat.scope });
@@ -198,7 +117,7 @@ export async function sendOfHotel(
   if (!seen && (language === '' || !isSameLanguage(language, chat.language)))
     await enqueueTranslation(context, write, line);
   await enqueuePush(write, chat, line);
-  await emitChanged(write, chat, 'hotel_wrote');
+  await emitState(write, { ...chat, last_seq: line.seq }, 'hotel_wrote');
   return line;
 }
 

@@ -6,7 +6,7 @@ import type { ChatInbox, Conversation, chat } from '../contract.ts';
 import { firstName } from '../rules/index.ts';
 import { chatterOfStay } from './chatter.ts';
 import { type ChatContext, instantText } from './context.ts';
-import { countChats, findChat, type InboxList, listChats, readAnswerTimes, readLines } from './find-chats.ts';
+import { countChats, findChat, type InboxList, listChats, readAverageTime, readLines } from './find-chats.ts';
 import { loadPageTitles } from './load-page-titles.ts';
 import { readStoredPicture, storePicture } from './pictures.ts';
 import { readByStaff } from './read-chat.ts';
@@ -29,23 +29,22 @@ async function loadInbox(context: ChatContext, request: Request, list: InboxList
   const now = context.platform.clock.now();
   const me = request.identity.staffId;
   const today = dayBounds(localDay(now, zone), zone).from;
-  const [items, counts, people, settings, staffing, times] = await Promise.all([
+  const [items, counts, people, settings, staffing, average] = await Promise.all([
     listChats(context.store, { property, list, me }),
     countChats(context.store, property, me),
     listMembersOf(context.staff, property, answering),
     context.property.settings(property),
     staffingOf(context, property),
-    readAnswerTimes(context.store, property, today),
+    readAverageTime(context.store, { property, since: today }),
   ]);
   const names = await loadStaffNames(context.staff, property, actorsOf(items));
-  const average = times.length === 0 ? null : times.reduce((sum, took) => sum + took, 0) / times.length / 1000;
   return {
     now: instantText(now),
     items: items.map((item) => toSummary(item, names, now)),
     next: null,
     counts,
     people: people.map(({ id, name }) => ({ id, name })),
-    average_answer_s: average === null ? null : Math.round(average),
+    average_answer_s: average === undefined ? null : Math.round(average / 1000),
     is_staffed: staffing.isStaffed,
     reads: defaultLanguage.toLowerCase(),
     is_translated: settings.chat_translation_url !== '',
@@ -121,10 +120,7 @@ function commandRoutes(context: ChatContext): Pick<RouteHandlers<typeof chat>, C
       const answer = await change(context, request, {
         id,
         work: (write, { chat: found, actor }) =>
-          sendOfHotel(context, write, {
-            ...{ property: found.property, id },
-            sent: { ...said, requestId, actor },
-          }),
+          sendOfHotel(context, write, { chat: found, sent: { ...said, requestId, actor } }),
       });
       audit(request, 'chat.answered', id);
       return answer;

@@ -35,6 +35,9 @@ export type ChatTable = {
   readonly escalates_at: number | null;
   /** When the guest was told that nobody is there. */
   readonly away_at: number | null;
+  /** Since when the characters of translated drafts are counted, and how many there were in the hour from then on. */
+  readonly drafts_since: number | null;
+  readonly drafted: number;
 };
 
 /** A line of a conversation; `seq` has no gaps. */

@@ -155,3 +155,21 @@ test('the drafts of a conversation have as many characters an hour as its guest'
   await hotel.platform.clock.advance(3_600_000);
   expect((await draft(id, 'b')).translation?.text).toBe('it: b');
 });
+
+test('the drafts of a conversation are counted together, whichever process translates them', async () => {
+  const { wanted, server, id } = await open();
+  await server.settled();
+  const processes = [hotel.api, hotel.elsewhere()];
+  const draftAt = (at: number, text: string) =>
+    hotel.desk('POST /api/v1/chats/{id}/translation', { id, body: { text }, process: processes[at % 2] });
+  const text = 'a'.repeat(mostChatCharacters);
+  const drafts = chatLimits.translatedPerHour / mostChatCharacters;
+  await Promise.all(Array.from({ length: drafts }, (_none, at) => draftAt(at, text)));
+  const before = wanted.length;
+  for (const at of [0, 1]) {
+    const refused = { code: 'too_many_requests', details: { retry_after_s: 3600 } };
+    await expect(draftAt(at, 'b')).rejects.toMatchObject(refused);
+  }
+  expect(wanted.length).toBe(before);
+  await server.close();
+});

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
+import { prepared } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import { type Chatter, chatterColumns } from './chatter.ts';
 import type { ChatContext } from './context.ts';
@@ -53,6 +54,7 @@ export async function openChat(
     ...{ last_by: 'note', last_text: '', last_has_picture: 0 },
     ...{ unread_by_staff: 0, unread_by_guest: 0, escalation_level: 0 },
     ...{ waiting_since: null, rings_since: null, escalates_at: null, away_at: null },
+    ...{ drafts_since: null, drafted: 0 },
   };
   await tx
     .insertInto('chats')
@@ -63,43 +65,66 @@ export async function openChat(
   return (await findOwnChat(tx, chatter)) ?? row;
 }
 
-/** Publishes that a conversation changed, with its latest state. */
-export async function emitChanged({ tx, emit }: ChatWrite, key: Key, what: What): Promise<void> {
-  const chat = await findChat(tx, key);
-  if (!chat) return;
-  const { id, stay_id, room_id, scope, last_seq } = chat;
+type State = Pick<ChatTable, 'property' | 'id' | 'stay_id' | 'room_id' | 'scope' | 'last_seq'>;
+
+/** Publishes that a conversation changed, whose latest state is known. */
+export async function emitState({ emit }: ChatWrite, state: State, what: What): Promise<void> {
+  const { property, id, stay_id, room_id, scope, last_seq } = state;
   const session_id = stay_id === '' ? scope : '';
-  await emit('chat.changed', key.property, { id, stay_id, room_id, session_id, last_seq: Number(last_seq), what });
+  await emit('chat.changed', property, { id, stay_id, room_id, session_id, last_seq: Number(last_seq), what });
+}
+
+/** Publishes that a conversation changed, with its latest state. */
+export async function emitChanged(write: ChatWrite, key: Key, what: What): Promise<void> {
+  const chat = await findChat(write.tx, key);
+  if (chat) await emitState(write, chat, what);
 }
 
 /** What a line says; the rest is empty. */
 export type NewLine = Pick<LineTable, 'by' | 'actor' | 'at'> & Partial<Omit<LineTable, 'property' | 'chat_id' | 'seq'>>;
 
-/** Appends a line and returns it. The row of the conversation is locked until the write ends, so the places have no gaps. */
-export async function appendLine(
-  context: ChatContext,
+type Placed = { readonly chat: Key; readonly line: NewLine & { readonly seq: number } };
+
+const insertLine = prepared((db: Db, row: LineTable) => db.insertInto('chat_lines').values(row));
+
+/** Inserts a line at a place that the same write gives to the conversation, and returns it. */
+export async function insertLineAt(
+  { platform }: ChatContext,
   { tx }: ChatWrite,
-  { chat, line }: { readonly chat: Key; readonly line: NewLine },
+  { chat: { property, id: chat_id }, line }: Placed,
 ): Promise<LineTable> {
-  const { property, id: chatId } = chat;
-  const { last_seq } = await tx
-    .updateTable('chats')
-    .set((row) => ({ last_seq: row('last_seq', '+', 1) }))
-    .where('property', '=', property)
-    .where('id', '=', chatId)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
-  const id = uuid(context.platform.random);
+  const id = uuid(platform.random);
   const row: LineTable = {
-    ...{ property, chat_id: chatId, seq: Number(last_seq), id, request_id: id },
+    ...{ property, chat_id, id, request_id: id },
     ...{ note: '', about: '', text: '', language: '', translation: '', translation_language: '' },
     ...{ picture: '', page: '', made_id: '', made_team: '', made_status: '', made_due_at: null },
     ...{ order_id: '', order_number: '', order_total: 0, order_currency: '' },
     ...{ until: null, read_at: null },
     ...line,
   };
-  await tx.insertInto('chat_lines').values(row).execute();
+  await insertLine(tx, row);
   return row;
+}
+
+const takePlace = prepared((db: Db, { property, id }: Key) =>
+  db
+    .updateTable('chats')
+    .set((row) => ({ last_seq: row('last_seq', '+', 1) }))
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .returning('last_seq'),
+);
+
+/** Appends a line and returns it. The row of the conversation is locked until the write ends, so the places have no gaps. */
+export async function appendLine(
+  context: ChatContext,
+  write: ChatWrite,
+  { chat, line }: { readonly chat: Key; readonly line: NewLine },
+): Promise<LineTable> {
+  const { property, id } = chat;
+  const [taken] = (await takePlace(write.tx, { property, id })).rows;
+  if (!taken) return refuse('not_found', 'no such conversation');
+  return await insertLineAt(context, write, { chat, line: { ...line, seq: Number(taken.last_seq) } });
 }
 
 /** Takes an uploaded picture for a message. Refuses with `picture_unknown` one of somebody else, or that was sent. */

@@ -1,8 +1,9 @@
-import { createChat } from '#chat/server';
+import { type ChatPorts, createChat } from '#chat/server';
 import type { CallName, CallRoot, RouteAnswer, RouteName } from '#platform/contract';
 import type { Guest, Staff, Tv, Visitor } from '#platform/node/auth';
 import { startJobs } from '#platform/node/jobs';
 import type { Mail } from '#platform/node/mail';
+import type { ServerModule } from '#platform/node/server';
 import { callRoute, deliverEvent, type TestModuleContext } from '#platform/node/testing';
 import { uuid } from '#platform/random';
 import { requests } from '#requests/contract';
@@ -31,6 +32,8 @@ type Input = {
   readonly query?: object;
   readonly body?: object;
   readonly raw?: Uint8Array;
+  /** Left out: the process that answers everything else. */
+  readonly process?: { readonly contract: typeof chat; readonly module: ServerModule } | undefined;
 };
 
 const noTranslation: Translate = async () => {
@@ -55,7 +58,7 @@ async function createHotel({ settings = {}, translate = noTranslation }: Given =
     ...ports,
     kinds: { ...requests.requestKinds, ...chat.requestKinds },
   });
-  const module = createChat(platform, {
+  const chatPorts: ChatPorts = {
     ...ports,
     requests: requestsModule.port,
     content: {
@@ -69,10 +72,13 @@ async function createHotel({ settings = {}, translate = noTranslation }: Given =
         new Map(members.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
       listMembers: async (_property, role) => members.filter((member) => member.role === role),
     },
-  });
+  };
+  const module = createChat(platform, chatPorts);
   const store: ChatStore = platform.database.store<ChatTables, typeof chat>(chat);
   const api = { contract: chat, module };
-  return { hotel, platform, mails, pushed, module, requestsModule, store, api };
+  /** The module as another process of the same database has it. */
+  const elsewhere = () => ({ contract: chat, module: createChat(platform, chatPorts) });
+  return { hotel, platform, mails, pushed, module, requestsModule, store, api, elsewhere };
 }
 
 const identityOf = (staffId: string): Staff => ({
@@ -128,11 +134,11 @@ export async function openTestChat(given: Given = {}) {
   /** Calls a route as a member of staff. */
   async function desk<N extends RouteName<typeof chat>>(
     name: N,
-    { who = 'ida', id, query = {}, body, raw }: Input = {},
+    { who = 'ida', id, query = {}, body, raw, process = api }: Input = {},
   ) {
     const params = id === undefined ? {} : { id };
     const input = { identity: identityOf(who), params, query, body, ...(raw && { raw }) };
-    const answer: RouteAnswer<typeof chat, N> = await callRoute(api, name, input);
+    const answer: RouteAnswer<typeof chat, N> = await callRoute(process, name, input);
     return answer.body;
   }
 

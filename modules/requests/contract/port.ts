@@ -1,5 +1,5 @@
 import type { OpenWrite, RequestKind } from '#platform/contract';
-import type { RoomCaller } from '#stays/contract';
+import type { RoomCaller, StayRecord } from '#stays/contract';
 import type { Decision, RequestField } from './fields.ts';
 
 /** Who asks: a stay, or a session in demo modes. */
@@ -16,6 +16,9 @@ export type Asker = {
   /** `demo` in demo modes. */
   readonly room: string;
 };
+
+/** Who asks, and the stay itself; undefined in demo modes. */
+export type AskerOfStay = Asker & { readonly stay: StayRecord | undefined };
 
 /** What may ask: a guest, a visitor, or the TV of a room. */
 export type AskerIdentity =
@@ -85,6 +88,11 @@ export type RequestsPort = {
    * `whose_request` the TV of a shared room that names no stay.
    */
   resolveAsker(identity: AskerIdentity, stayId: string): Promise<Asker>;
+  /**
+   * As {@link RequestsPort.resolveAsker}, with the stay, which is in house. From the `cache` a guest's own may be out of date: the write that
+   * relies on it must compare its revision, and otherwise drop it from the cache (`StaysPort.invalidate`) and resolve again.
+   */
+  resolveAskerOfStay(identity: AskerIdentity, stayId: string, from: 'cache' | 'database'): Promise<AskerOfStay>;
   /**
    * Stores a request in the caller's write. Returns its id; that of the first one for a repeat, or where it is raised `once`. Refuses
    * `too_many_requests` where a guest's device asks and the stay has `requests_open_per_stay` open ones.

@@ -31,10 +31,13 @@ async function cancel({ store, platform }: RequestsContext, asker: Asker, { id, 
 export function requestCalls(context: RequestsContext): CallHandlers<typeof requests> {
   return {
     'ReservationAssist.getMyRequests': async ({ identity }, { stay_id }) => {
-      const rows = await listOwn(context.store, await resolveAsker(context, identity, stay_id));
+      const rows = await listOwn(
+        context.store,
+        await resolveAsker(context.stays.resolveCallerStays, identity, stay_id),
+      );
       return { requests: rows.map(toGuestRequest) };
     },
     'ReservationAssist.cancelRequest': async ({ identity }, { stay_id, ...data }) =>
-      cancel(context, await resolveAsker(context, identity, stay_id), data),
+      cancel(context, await resolveAsker(context.stays.resolveCallerStays, identity, stay_id), data),
   };
 }

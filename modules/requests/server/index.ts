@@ -56,8 +56,11 @@ export function createRequests(
     },
     start: async () => start(context),
   });
+  const { stays } = ports;
   const port: RequestsPort & RequestCountsPort = {
-    resolveAsker: (identity, stayId) => resolveAsker(context, identity, stayId),
+    resolveAsker: (identity, stayId) => resolveAsker(stays.resolveCallerStays, identity, stayId),
+    resolveAskerOfStay: (identity, stayId, from) =>
+      resolveAsker(from === 'cache' ? stays.resolveCachedStays : stays.resolveCallerStays, identity, stayId),
     raise: (write, raised) => raiseRequest(context, write, raised),
     settle: (write, settled) => settleRaised(context, write, settled),
     ...countRequests(store),

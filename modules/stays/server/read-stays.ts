@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
-import { nextTurn } from '#platform/node/db';
+import { nextTurn, prepared } from '#platform/node/db';
 import type { Resident, StayRecord } from '../contract.ts';
 import type { ResidentTable, StaysTables } from './tables.ts';
 
@@ -169,14 +169,27 @@ export async function readAllInHouse(db: Kysely<StaysTables>, property: string):
   return stays;
 }
 
+type StayKey = { readonly property: string; readonly id: string };
+
+// Nearly every call of a guest reads the own stay.
+const selectStay = prepared((db: Kysely<StaysTables>, { property, id }: StayKey) =>
+  stayQuery(db, property, (where) => where('stays.id', '=', id)),
+);
+const selectResidents = prepared((db: Kysely<StaysTables>, { property, id }: StayKey) =>
+  db.selectFrom('residents').selectAll().where('property', '=', property).where('stay_id', '=', id),
+);
+
 /** Reads a stay of any state. */
 export async function readStay(
   db: Kysely<StaysTables>,
   property: string,
   stayId: string,
 ): Promise<StayDetails | undefined> {
-  const [stay] = await readStays(db, property, (where) => where('stays.id', '=', stayId));
-  return stay;
+  const key = { property, id: stayId };
+  const [row] = (await selectStay(db, key)).rows;
+  if (!row) return undefined;
+  const { rows: residents } = await selectResidents(db, key);
+  return stayOf(row, residents.toSorted((a, b) => a.position - b.position).map(residentOf));
 }
 
 /** Reads the stay in house with a reference of a PMS. */

@@ -4,7 +4,7 @@ import type { Contract, Emit } from '#platform/contract';
 import type { Enqueue, Store, WriteContext } from './database.ts';
 import { getDialect } from './dialect.ts';
 import { prepared } from './prepared.ts';
-import type { OutboxTable, PlatformTables } from './tables.ts';
+import type { JobsTable, OutboxTable, PlatformTables } from './tables.ts';
 import type { WriteExecutor } from './write-executor.ts';
 
 /** An event just committed by this process. */
@@ -47,6 +47,13 @@ const insertEvent = prepared((db: Kysely<PlatformTables>, row: Omit<OutboxTable,
   return getDialect(db) === 'sqlite' ? insert.$castTo<{ readonly seq: number }>() : insert.returning('seq');
 });
 
+const insertJob = prepared((db: Kysely<PlatformTables>, row: Omit<JobsTable, 'id'>) =>
+  db
+    .insertInto('platform_jobs')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['job', 'property', 'key']).doNothing()),
+);
+
 /** What a write has emitted and how it enqueues. */
 type WriteEffects = { readonly events: CommittedEvent[]; readonly enqueue: Enqueue };
 
@@ -72,26 +79,22 @@ function enqueuer(options: StoreOptions, onEnqueued: () => void): Enqueue {
   const tx = options.tx as Kysely<PlatformTables>;
   return async ({ job, property, payload, notBefore, key, target = '', priority = 0 }) => {
     const now = options.clock.now();
-    await tx
-      .insertInto('platform_jobs')
-      .values({
-        job,
-        property,
-        key: key ?? null,
-        payload: JSON.stringify(payload ?? null),
-        state: 'waiting',
-        attempts: 0,
-        run_at: notBefore ?? now,
-        lease_until: null,
-        lease_by: null,
-        last_error: null,
-        created_at: notBefore ?? now,
-        finished_at: null,
-        target,
-        priority,
-      })
-      .onConflict((conflict) => conflict.columns(['job', 'property', 'key']).doNothing())
-      .execute();
+    await insertJob(tx, {
+      job,
+      property,
+      key: key ?? null,
+      payload: JSON.stringify(payload ?? null),
+      state: 'waiting',
+      attempts: 0,
+      run_at: notBefore ?? now,
+      lease_until: null,
+      lease_by: null,
+      last_error: null,
+      created_at: notBefore ?? now,
+      finished_at: null,
+      target,
+      priority,
+    });
     onEnqueued();
   };
 }

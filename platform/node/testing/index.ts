@@ -10,6 +10,7 @@ export { SimulatedNetwork } from './simulated-network.ts';
 export { type Reachable, type SimulatedDevice, simulatedPhone, simulatedTv } from './simulated-phone.ts';
 export { slowness } from './slowness.ts';
 export { type Inject, startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
+export { statementsDuring } from './statements-during.ts';
 export { createTestContext, type TestModuleContext, testTvVersion } from './test-context.ts';
 export {
   createEmptyDatabaseLocation,

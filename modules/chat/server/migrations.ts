@@ -85,6 +85,9 @@ export const migrations: readonly Migration[] = [
       await schema.alterTable('chats').addColumn('drafts_since', column.time).execute();
       const drafted = schema.alterTable('chats');
       await drafted.addColumn('drafted', column.count, (one) => one.notNull().defaultTo(0)).execute();
+      // Every message would move its conversation in the index by time, which no list reads in that sequence.
+      await schema.dropIndex('chats_by_status').execute();
+      await schema.createIndex('chats_by_status').on('chats').columns(['property', 'status']).execute();
       await schema.dropIndex('chat_answers_by_time').execute();
       // Whoever reads how long answers took reads the index alone.
       const answers = schema.createIndex('chat_answers_by_time').on('chat_answers');

@@ -6,6 +6,7 @@ import { seededRandom } from '#platform/random';
 import { type ScreenProps, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
+import { answerPushes } from '#platform/web/service-worker';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { OrderScreen } from './order-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -165,4 +166,21 @@ test('nothing of the orders stays on the screen after a wipe', async () => {
   await act(async () => queries.clear());
   expect(screen.queryByText('Room service')).toBeNull();
   expect(count()).toBe(2);
+});
+
+test('an order of the hotel for its guest is no notification while the list of orders is on the screen', async () => {
+  const container = new EventTarget();
+  answerPushes(container as unknown as ServiceWorkerContainer);
+  const answered: unknown[] = [];
+  const port = { postMessage: (answer: unknown) => answered.push(answer) };
+  const push = () =>
+    container.dispatchEvent(
+      Object.assign(new Event('message'), { data: { type: 'push', kind: 'order' }, ports: [port] }),
+    );
+  open(OrdersScreen);
+  push();
+  expect(answered).toEqual(['shown']);
+  cleanup();
+  push();
+  expect(answered).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runMessageRounds } from '#chat/testing';
 import { runPurchaseRounds } from '#cinema/testing';
 import { runOrderRounds } from '#orders/testing';
 import { systemClock } from '#platform/clock';
@@ -48,4 +49,17 @@ test('after rounds of network faults and server crashes, guests, desk and bills 
   const { confirmed, stored } = agreed(result);
   expect(stored).toEqual(confirmed);
   for (const { bought, charged } of result.bills) expect(charged).toEqual(bought);
+});
+
+test('after rounds of network faults and server crashes, the desk reads every message once and in its place', async () => {
+  // A stay has an allowance of changes in a minute.
+  const few = Math.min(rounds, 30);
+  const result = await runMessageRounds(server, { rounds: few, kills: Math.ceil(few / 12), seed: 1908 });
+  expect(result.stored.toSorted()).toEqual([...result.outcomes.keys()].sort());
+  const texts = Array.from({ length: few }, (_none, round) => `message ${round}`);
+  expect(result.conversations).toHaveLength(4);
+  for (const lines of result.conversations) {
+    expect(lines.map(({ text }) => text)).toEqual(texts);
+    expect(lines.map(({ seq }) => seq)).toEqual(texts.map((_text, at) => at + 1));
+  }
 });

@@ -1,1 +1,2 @@
+export { runMessageRounds } from './message-rounds.ts';
 export { openTestChat, type TestChat } from './open-test-chat.ts';

@@ -4,7 +4,7 @@ import { guestCalls } from './contract/guest-calls.ts';
 import { staffRoutes } from './contract/staff-routes.ts';
 
 export { type CallDestination, type CallStatus, type CallTeam, callDestination } from './contract/fields.ts';
-export type { CallPlan, GuestCall } from './contract/guest-calls.ts';
+export type { CallPlan, GuestCall, SipAccess } from './contract/guest-calls.ts';
 export type { CallList, StaffCall } from './contract/staff-routes.ts';
 
 const number = { class: 'secret', cast: 'string', default: '', format: 'telephone' } as const;
@@ -31,6 +31,17 @@ const settings = {
   calls_ice_url: { class: 'secret', cast: 'string', default: '' },
   // Secret shared with the TURN server, of which every call gets a password of its own; empty: none is needed.
   calls_turn_secret: { class: 'secret', cast: 'string', default: '' },
+  // Guests' calls go to the numbers above over the hotel's telephone system (RFC 7118), and ring at no desk.
+  calls_sip_enabled: { class: 'secret', cast: 'boolean', default: 'false' },
+  calls_sip_url: { class: 'secret', cast: 'string', default: '', format: 'socket' },
+  // Domain of the SIP addresses, and realm of the passwords; empty: the host of `calls_sip_url`.
+  calls_sip_domain: { class: 'secret', cast: 'string', default: '', format: 'host' },
+  // Secret shared with the telephone system, of which every call gets a password of its own.
+  calls_sip_secret: { class: 'secret', cast: 'string', default: '' },
+  // Seconds for which such a password holds; a call that it began may last longer.
+  calls_sip_valid_s: { class: 'secret', cast: 'integer', default: '300', range: [60, 3600], unit: 'seconds' },
+  // What the telephone that rings shows of the caller.
+  calls_sip_caller: { class: 'secret', cast: 'string', default: 'none', allowed: ['none', 'room', 'name'] },
 } as const satisfies { readonly [name: string]: SettingSpec };
 
 const payload = z.object({

@@ -12,9 +12,9 @@ export type SettingSpec = {
   /**
    * `time`: `HH:MM`. `url`: an http or https URL. `picture`: a path on this server or an https URL. `path`: a path on this server without a query. `currency`: an
    * ISO 4217 code. `mailbox`: one e-mail address without a name. `telephone`: a
-   * number as people write it.
+   * number as people write it. `socket`: a wss URL without a query. `host`: a host name.
    */
-  readonly format?: 'time' | 'url' | 'picture' | 'path' | 'currency' | 'mailbox' | 'telephone';
+  readonly format?: 'time' | 'url' | 'picture' | 'path' | 'currency' | 'mailbox' | 'telephone' | 'socket' | 'host';
   /** Bounds of an integer, both included. */
   readonly range?: readonly [number, number];
   readonly unit?: 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'pixels' | 'percent';

@@ -37,9 +37,21 @@ const callPlan = z.object({
     .describe('Those that the hotel has, in the order of the screen.'),
   ring_s: z.number().int().describe('Seconds after which a call that nobody answers ends.'),
   ice_servers: iceServers,
+  sip: z.boolean().describe('Calls go to the numbers over the hotel’s telephone system (`Voip.getSipAccess`).'),
 });
 /** Whom guests can call, and how. */
 export type CallPlan = z.output<typeof callPlan>;
+
+const sipAccess = z.object({
+  url: z.string().describe('WebSocket of the telephone system (RFC 7118).'),
+  address: z.string().describe('SIP address of the stay; it says neither room nor name.'),
+  username: z.string().describe('User of the digest: the second until which it holds, and the user of the address.'),
+  password: z.string(),
+  valid_s: z.number().int().describe('Seconds for which the password holds.'),
+  display_name: z.string().describe('What the telephone that rings shows; empty: nothing.'),
+});
+/** What a phone needs to call over the hotel's telephone system. */
+export type SipAccess = z.output<typeof sipAccess>;
 
 /** Calls of a guest by voice (docs/reference/modules.md, "Calls"). */
 export const guestCalls = {
@@ -75,6 +87,15 @@ export const guestCalls = {
     root: guestCall,
     errors: ['not_found'],
     sample: { call_id: 'none' },
+  },
+  'Voip.getSipAccess': {
+    access: 'guest',
+    effect: 'none',
+    summary: 'Returns a name and a password for a call over the hotel’s telephone system, which hold for minutes.',
+    data: z.object({}),
+    root: sipAccess,
+    errors: ['calls_off'],
+    sample: {},
   },
   'Voip.endCall': {
     access: 'visitor_or_room',

@@ -8,6 +8,7 @@ import { hangUp } from './change-call.ts';
 import type { CallsContext } from './context.ts';
 import { findCall } from './find-calls.ts';
 import { iceServersOf } from './ice-servers.ts';
+import { createSipAccess, findSip } from './sip-access.ts';
 import { startCall } from './start-call.ts';
 import type { CallTable } from './tables.ts';
 
@@ -20,8 +21,11 @@ async function loadPlan(context: CallsContext, identity: AskerIdentity): Promise
   const isDemo = identity.kind === 'visitor' && !isWalkIn(identity);
   const is_on = isDemo || settings.calls_enabled;
   const rings = is_on && !isWalkIn(identity);
+  // TVs have no microphone, and demos no telephone system that could know them.
+  const sip = rings && identity.kind === 'guest' && (await findSip(context.property, property)) !== undefined;
   const destinations = parseDestinations(settings.calls_destinations).map((key) => {
-    return { key, number: settings[`calls_${key}_number` as const], rings };
+    const number = settings[`calls_${key}_number` as const];
+    return { key, number, rings: rings && (!sip || number !== '') };
   });
   const ice_servers = rings ? await iceServersOf(context, property) : [];
   return {
@@ -30,6 +34,7 @@ async function loadPlan(context: CallsContext, identity: AskerIdentity): Promise
     destinations,
     ring_s: settings.calls_ring_s,
     ice_servers,
+    sip,
   };
 }
 
@@ -63,6 +68,7 @@ export function guestCallHandlers(context: CallsContext): CallHandlers<typeof ca
       const { property } = identity;
       return toGuestCall(context, requireCallOf(await findCall(store.read, { property, id }), identity));
     },
+    'Voip.getSipAccess': ({ identity }) => createSipAccess(context, identity),
     'Voip.endCall': async ({ identity }, { call_id: id }) => {
       const { property } = identity;
       const ended = await store.write(async (write) => {

@@ -1,13 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { CallPlan } from '../contract.ts';
 import type { CallsContext } from './context.ts';
+import { timedCredential } from './timed-credential.ts';
 
 /** Seconds for which a password of the TURN server holds: longer than any call. */
 const validS = 3 * 3600;
 
 /**
  * Returns the servers that help browsers of a property to find each other. A TURN server with a shared secret gets a password of
- * this call alone (draft-uberti-behave-turn-rest, as coturn has it), so that the secret stays here.
+ * this call alone, so that the secret stays here.
  */
 export async function iceServersOf(
   { property, platform }: Pick<CallsContext, 'property' | 'platform'>,
@@ -17,6 +17,6 @@ export async function iceServersOf(
   if (url.trim() === '') return [];
   const urls = url.split('|').map((one) => one.trim());
   if (secret === '') return [{ urls }];
-  const username = `${Math.floor(platform.clock.now() / 1000) + validS}:${id}`;
-  return [{ urls, username, credential: createHmac('sha1', secret).update(username).digest('base64') }];
+  const { username, password } = timedCredential(secret, Math.floor(platform.clock.now() / 1000) + validS, id);
+  return [{ urls, username, credential: password }];
 }

@@ -6,11 +6,11 @@ import { type GuestShell, type RouteTarget, ShellProvider, type ShellValue } fro
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import { AsyncProvider } from '#platform/web/ui';
-import type { CallPlan, GuestCall } from '../contract.ts';
+import type { CallPlan, GuestCall, SipAccess } from '../contract.ts';
 
 /** A hotel that rings everywhere; only some of its destinations have a number. */
 export const testPlan: CallPlan = {
-  ...{ is_on: true, emergency: '144', ring_s: 30, ice_servers: [{ urls: ['stun:hotel.test'] }] },
+  ...{ is_on: true, emergency: '144', ring_s: 30, ice_servers: [{ urls: ['stun:hotel.test'] }], sip: false },
   destinations: [
     { key: 'reception', number: '+41 81 555 00 09', rings: true },
     { key: 'housekeeping', number: '', rings: true },
@@ -22,6 +22,12 @@ export const testPlan: CallPlan = {
 /** A call that rings. */
 export const ringingCall: GuestCall = {
   ...{ id: 'call', destination: 'reception', status: 'ringing', answer: '', answered_by: '', calls_back: false },
+};
+
+/** What a phone gets for a call over the telephone system. */
+export const testSipAccess: SipAccess = {
+  ...{ url: 'wss://pbx.hotel.test/sip', address: 'sip:stay-1@hotel.test', username: '300:stay-1' },
+  ...{ password: 'password', valid_s: 300, display_name: '214' },
 };
 
 /** What differs from a guest who is signed in at the hotel of {@link testPlan}. */
@@ -49,9 +55,10 @@ class FakeHotel {
   async answer(name: string, data: Sent['data']): Promise<unknown> {
     this.sent.push({ name: name.replace('Voip.', ''), data });
     if (name === 'Voip.getCallPlan') return await this.plan;
-    if (name === 'Voip.startCall') await this.startsAfter;
-    if (name === 'Voip.startCall' && this.refusal) throw this.refusal;
-    return this.call;
+    const begins = name === 'Voip.startCall' || name === 'Voip.getSipAccess';
+    if (begins) await this.startsAfter;
+    if (begins && this.refusal) throw this.refusal;
+    return name === 'Voip.getSipAccess' ? testSipAccess : this.call;
   }
 
   wire() {

@@ -81,7 +81,9 @@ export const staffRoutes = {
             cast: z.enum(['boolean', 'integer', 'string']),
             default: z.string(),
             allowed: z.array(z.string()).optional().describe('The allowed values; absent: any.'),
-            format: z.enum(['time', 'url', 'picture', 'path', 'currency', 'mailbox', 'telephone']).optional(),
+            format: z
+              .enum(['time', 'url', 'picture', 'path', 'currency', 'mailbox', 'telephone', 'socket', 'host'])
+              .optional(),
             range: z.array(z.number()).length(2).optional().describe('Bounds of an integer, both included.'),
             unit: z.enum(['milliseconds', 'seconds', 'minutes', 'days', 'pixels', 'percent']).optional(),
             value: z.string().nullable().describe('Null: not set, or secret.'),

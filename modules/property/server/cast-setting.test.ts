@@ -141,6 +141,24 @@ describe('a new value of a setting', () => {
     );
   });
 
+  it.each([
+    ['socket', 'wss://pbx.hotel.example', true],
+    ['socket', 'wss://pbx.hotel.example:8443/sip/', true],
+    ['socket', 'ws://pbx.hotel.example', false],
+    ['socket', 'wss://pbx.hotel.example/sip?room=1', false],
+    ['socket', 'wss://pbx.hotel.example; script-src *', false],
+    ['socket', 'wss://pbx.hotel.example/a,b', false],
+    ['socket', 'wss://*', false],
+    ['host', 'hotel.example', true],
+    ['host', 'sip:hotel.example', false],
+    ['host', 'hotel.example>\r\nRoute: <sip:evil', false],
+  ] as const)('as a %s may be %j: %j', (format, value, isValid) => {
+    const one = new Map([['one', { class: 'secret', cast: 'string', default: '', format } as const]]);
+    const check = () => checkSetting(one, 'one', value);
+    if (isValid) expect(check()).toBe(value);
+    else expect(check).toThrow(expect.objectContaining({ code: 'setting_invalid' }));
+  });
+
   it.each(['no_such_setting', 'constructor', '__proto__', ''])('needs a name of the catalogue, not %j', (name) => {
     expect(() => checkSetting(catalogue, name, 'x')).toThrow(expect.objectContaining({ code: 'setting_unknown' }));
   });

@@ -64,6 +64,9 @@ const formats: { readonly [format in NonNullable<SettingSpec['format']>]: RegExp
   // One bare mailbox: a display name, a second address or a line break would make mails undeliverable.
   mailbox: /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/,
   telephone: /^\+?[0-9 ()./*#-]{1,30}$/,
+  // Without characters that would end the source of a content security policy.
+  socket: /^wss:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[A-Za-z0-9._~/-]*)?$/,
+  host: /^[A-Za-z0-9.-]{1,253}$/,
 };
 
 function findProblem(text: string, { cast, allowed, format, range }: SettingSpec): string | undefined {

@@ -1,12 +1,20 @@
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isMapPiece } from '#maps/rules';
-import { answerTexts, createVersionedFiles, dropOldest, isTexts, keepTexts } from '#platform/web/service-worker';
+import {
+  answerTexts,
+  createVersionedFiles,
+  dropOldest,
+  isTexts,
+  keepTexts,
+  renewPolicy,
+} from '#platform/web/service-worker';
 import { tvAddress } from '#platform/wire';
 import { type PushData, pushKindOf, showPush } from './show-push.ts';
 
@@ -14,11 +22,14 @@ import { type PushData, pushKindOf, showPush } from './show-push.ts';
 declare const cachedFileList: PrecacheEntry[];
 
 const worker = self as unknown as { skipWaiting(): Promise<void> };
+/** The page of every address of the app. */
+const page = '/ONEapp/index.html';
 
 // The page says when a new build may take over (keep-up-to-date.ts).
 addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | undefined>) => {
   if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
   void keepTexts(data);
+  void renewPolicy(data, { url: page, key: getCacheKeyForURL(page) });
 });
 
 precacheAndRoute(cachedFileList);
@@ -63,7 +74,7 @@ registerRoute(
 );
 
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/ONEapp/index.html'), {
+  new NavigationRoute(createHandlerBoundToURL(page), {
     denylist: [/^\/ONEapp\/(?:api|icons)(?:\/|$)/, tvAddress],
   }),
 );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createSipUrls } from '#calls/server';
 import { type Authenticate, adminKeyResolver, createAuthenticator, isHotelAddress } from '#platform/node/auth';
 import {
   createHttp,
@@ -68,7 +69,7 @@ export function createHttpServer(
   serveHealth(http, options, { ready: running.ready, informational: running.informational, metrics });
   serveDocs(http, modules.list);
   serveIcons(http, '/ONEapp/icons/');
-  serveGuestApps(http, serverOptions);
+  serveGuestApps(http, serverOptions, createSipUrls(modules.property, serverOptions.clock));
   serveRadio(http, { radio: modules.radio, authenticate: prove });
   serveFilms(http, { judge: modules.films, authenticate: prove, files: dependencies.largeFiles });
   serveMusic(http, {
@@ -98,11 +99,13 @@ async function isAnyHotelAddress({ property }: HttpDependencies['modules'], addr
   return false;
 }
 
-function serveGuestApps(http: Http, { builds }: ServerOptions): void {
+/** Serves the apps of guests; phones call over the telephone systems of their hotels, which are other servers. */
+function serveGuestApps(http: Http, { builds }: ServerOptions, connectsTo: () => Promise<readonly string[]>): void {
   serveApp(http, { prefix: '/ONEapp/tv/', folder: join(builds, 'tv'), nonPagePaths: ['assets/'] });
   serveApp(http, {
     ...{ prefix: '/ONEapp/', folder: join(builds, 'phone'), nonPagePaths: ['api/', 'assets/', 'tv/'] },
     pagesElsewhere: phonePagesBelowTv,
+    connectsTo,
   });
 }
 

@@ -21,6 +21,7 @@ import { limitJobName, missJobName } from './start-call.ts';
 import type { CallsTables } from './tables.ts';
 
 export type { CallsPorts } from './context.ts';
+export { createSipUrls } from './sip-urls.ts';
 
 const hourMs = 3_600_000;
 const push = 'Voip.callChanged';

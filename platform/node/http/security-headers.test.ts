@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { libraryStyles, securityHeaders } from './security-headers.ts';
+import { allowConnections, libraryStyles, securityHeaders } from './security-headers.ts';
 
 const client = { address: '203.0.113.7', secure: true, host: 'hotel.example' };
 
@@ -28,6 +28,15 @@ test('the TV’s page may open sockets on another port of its host, where NetCas
     securityHeaders({ ...client, host: 'hotel.lan:8004' }, url)['content-security-policy'];
   expect(policy('/ONEapp/tv/')).toContain(' ws://hotel.lan:* wss://hotel.lan:*');
   expect(policy('/ONEapp/')).not.toContain(':*');
+});
+
+test('a page may connect to the servers that it needs, by their whole address, and to no others', () => {
+  const policy = securityHeaders(client, '/ONEapp/')['content-security-policy'] ?? '';
+  const own = "connect-src 'self' ws://hotel.example wss://hotel.example;";
+  expect(policy).toContain(own);
+  expect(allowConnections(policy, [])).toBe(policy);
+  const more = own.replace("'self'", "'self' wss://pbx.hotel.test/sip");
+  expect(allowConnections(policy, ['wss://pbx.hotel.test/sip'])).toBe(policy.replace(own, more));
 });
 
 test('the page may open the camera and start workers of its own, no others', () => {

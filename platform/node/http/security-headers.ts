@@ -16,6 +16,11 @@ export function securityHeaders(client: Client, url = ''): { readonly [name: str
   };
 }
 
+/** Returns a policy under which its page may also connect to `sources`: `wss://pbx.hotel.example`. */
+export function allowConnections(policy: string, sources: readonly string[]): string {
+  return policy.replace("connect-src 'self'", ["connect-src 'self'", ...sources].join(' '));
+}
+
 /** Hashes of the two style sheets that react-aria injects (usePress, usePreventScroll). */
 export const libraryStyles = [
   'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',

@@ -64,6 +64,24 @@ test('pages of an app may lie below the address of another', async () => {
   expect((await app.inject('/ONEapp/tv/')).statusCode).toBe(503);
 });
 
+test('the policy of pages, and of no other files, names the servers to which they connect', async () => {
+  const app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+  });
+  const connectsTo = async () => ['wss://pbx.hotel.test/sip'];
+  serveApp(app, { prefix: '/ONEapp/', folder, nonPagePaths: [], connectsTo });
+  for (const [path, more] of [
+    ['', ' wss://pbx.hotel.test/sip'],
+    ['index.html', ' wss://pbx.hotel.test/sip'],
+    ['cp/12', ' wss://pbx.hotel.test/sip'],
+    ['sw.js', ''],
+  ]) {
+    const { headers } = await app.inject(`/ONEapp/${path}`);
+    expect(headers['content-security-policy']).toBe(`default-src 'none'; connect-src 'self'${more}`);
+  }
+});
+
 test.each(['assets/app-old.js', 'api/nothing', 'api', 'tv/', 'favicon.ico', 'assets/'])(
   '%s is never a page',
   async (path) => {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowConnections } from './security-headers.ts';
 
 /** A browser build and its URL. */
 export type StaticApp = {
@@ -15,9 +16,13 @@ export type StaticApp = {
   readonly pagesElsewhere?: readonly string[];
   /** Additional response headers, overriding the default ones. */
   readonly headers?: { readonly [name: string]: string };
+  /** Returns other servers to which its pages connect, as sources of their policy. */
+  readonly connectsTo?: () => Promise<readonly string[]>;
 };
 
 const year = 31_536_000;
+const pageFile = 'index.html';
+const policyHeader = 'content-security-policy';
 /** Matches top-level files; anything else may be a page of the app, whose parameters may contain dots. */
 const looksLikeFile =
   /^[^/]+\.(?:js|mjs|css|json|webmanifest|map|txt|xml|html|png|jpe?g|gif|svg|ico|webp|avif|woff2?)$/;
@@ -53,18 +58,26 @@ async function serve(build: StaticApp, request: FastifyRequest, reply: FastifyRe
   const path = (request.params as { readonly '*': string })['*'];
   const isPage = path === '' || !(await isFile(build.folder, path));
   if (build.headers) reply.headers(build.headers);
-  if (!isPage) return send(reply, path, path.startsWith('assets/') ? `public, max-age=${year}, immutable` : 'no-cache');
-  if (build.nonPagePaths.some((start) => `${path}/`.startsWith(start)) || looksLikeFile.test(path)) {
+  if (!isPage && path !== pageFile)
+    return send(reply, path, path.startsWith('assets/') ? `public, max-age=${year}, immutable` : 'no-cache');
+  if (isPage && isNoPage(build, path)) {
     reply.callNotFound();
     return reply;
   }
   return await servePage(build, reply);
 }
 
-async function servePage({ folder, headers }: StaticApp, reply: FastifyReply): Promise<FastifyReply> {
+function isNoPage({ nonPagePaths }: StaticApp, path: string): boolean {
+  return nonPagePaths.some((start) => `${path}/`.startsWith(start)) || looksLikeFile.test(path);
+}
+
+async function servePage({ folder, headers, connectsTo }: StaticApp, reply: FastifyReply): Promise<FastifyReply> {
   if (headers) reply.headers(headers);
-  if (!(await isFile(folder, 'index.html'))) return missing(reply);
-  return send(reply, 'index.html', 'no-cache');
+  if (!(await isFile(folder, pageFile))) return missing(reply);
+  const sources = await connectsTo?.();
+  const policy = reply.getHeader(policyHeader);
+  if (sources && typeof policy === 'string') reply.header(policyHeader, allowConnections(policy, sources));
+  return send(reply, pageFile, 'no-cache');
 }
 
 function send(reply: FastifyReply, path: string, cacheControl: string): FastifyReply {

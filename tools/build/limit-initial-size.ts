@@ -28,9 +28,9 @@ function initialChunks(bundle: Bundle, atOnce: readonly string[]): Rolldown.Outp
   return [...found.values()];
 }
 
-/** What no first load contains: players of video and sound, which are fetched with what they play, the QR reader, and what draws maps. */
+/** What no first load contains: players of video and sound, which are fetched with what they play, the QR reader, and what draws maps or calls over SIP. */
 const later =
-  /\/node_modules\/(?:hls\.js|qr|maplibre-gl)\/|\/qr-reader\/|\/guest-shell\/media\/|\/shell\/video\/|\/(?:play-film|(?:music|radio)-player)\.ts$/;
+  /\/node_modules\/(?:hls\.js|qr|maplibre-gl|jssip)\/|\/qr-reader\/|\/guest-shell\/media\/|\/shell\/video\/|\/(?:play-film|(?:music|radio)-player)\.ts$/;
 
 /**
  * Prints the gzipped size of the build's initial JavaScript, and fails the build above `limit` KiB or with a player in it. `atOnce`

@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 
 const cachedFiles = ['**/*.{js,css,html}', 'assets/*-latin-*.woff2'];
 // Icons and the manifest are fetched by the system when it wants them. English is the language that any other falls back to; a
-// device keeps its own as it loads it (saved-texts.ts). Words are of a preview, which needs the server anyway.
-const uncached = /-latin-ext-|^assets\/(?:texts-(?!en-)|words-)/;
+// device keeps its own as it loads it (saved-texts.ts). Words are of a preview, and the SIP phone of a call: both need a network anyway.
+const uncached = /-latin-ext-|^assets\/(?:texts-(?!en-)|words-|sip-phone-)/;
 
 /** Lists the files of the build in `folder` that the worker caches; a file whose name contains its hash needs no revision. */
 function filesIn(folder: string): { url: string; revision: string | null }[] {

@@ -59,6 +59,7 @@ export const packageOwners: { readonly [packageName: string]: readonly string[] 
   qr: ['apps/guest/qr-reader'],
   'hls.js': ['platform/web/guest-shell'],
   'maplibre-gl': ['platform/web/map'],
+  jssip: ['modules/calls/guest'],
   '@tanstack/react-virtual': ['platform/web/ui'],
   'core-js': ['apps/guest'],
   'workbox-precaching': ['apps/guest', 'apps/desk'],

@@ -60,6 +60,18 @@ test.each([
   expect(screen.queryByText('calls.by_app')).toBeNull();
 });
 
+test('a phone whose calls go over the telephone system has its page’s policy renewed, and no other phone', async () => {
+  const said: unknown[] = [];
+  const worker = { controller: { postMessage: (one: unknown) => said.push(one) } };
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: worker } }));
+  await open({ session: guest });
+  expect(said).toEqual([]);
+  cleanup();
+  await open({ session: guest, plan: { sip: true } });
+  vi.unstubAllGlobals();
+  expect(said).toEqual([{ type: 'RENEW_POLICY' }]);
+});
+
 test('a walk-in is led to the sign-in, where there is one', async () => {
   const app = await open({ session: { mode: 'walkin', isCheckedIn: false } });
   await act(async () => screen.getByRole('button', { name: 'calls.sign_in_action' }).click());

@@ -32,8 +32,27 @@ function watchConnection(peer: RTCPeerConnection, onBroken: () => void): () => v
   };
 }
 
-function stopTracks(stream: MediaStream): void {
+/** Plays the voices that a connection brings, and calls `onBroken` once it is lost; returns a function that ends both. */
+export function listenTo(peer: RTCPeerConnection, onBroken: () => void): () => void {
+  const ends = [watchConnection(peer, onBroken)];
+  const play = ({ streams, track }: RTCTrackEvent) => {
+    ends.push(voiceMedia.play(streams[0] ?? new MediaStream([track])));
+  };
+  peer.addEventListener('track', play);
+  return () => {
+    peer.removeEventListener('track', play);
+    for (const end of ends.splice(0)) end();
+  };
+}
+
+/** Gives a microphone back. */
+export function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
+}
+
+/** Mutes a microphone, or has it heard again. */
+export function muteTracks(stream: MediaStream | undefined, isMuted: boolean): void {
+  for (const track of stream?.getAudioTracks() ?? []) track.enabled = !isMuted;
 }
 
 /** Opens the microphone and offers a connection; all candidates are part of the offer, so nothing follows it (RFC 8829). */
@@ -50,10 +69,7 @@ export function openVoiceLink(iceServers: CallPlan['ice_servers'], onBroken: () 
     microphone = opened;
     const connection = voiceMedia.connect(iceServers);
     peer = connection;
-    ends.push(watchConnection(connection, onBroken), () => connection.close());
-    connection.addEventListener('track', ({ streams, track }) => {
-      ends.push(voiceMedia.play(streams[0] ?? new MediaStream([track])));
-    });
+    ends.push(() => connection.close(), listenTo(connection, onBroken));
     for (const track of opened.getTracks()) connection.addTrack(track, opened);
     await connection.setLocalDescription(await connection.createOffer());
     await gatherCandidates(connection);
@@ -65,7 +81,7 @@ export function openVoiceLink(iceServers: CallPlan['ice_servers'], onBroken: () 
       await peer?.setRemoteDescription({ type: 'answer', sdp: answer });
     },
     setMuted(isMuted) {
-      for (const track of microphone?.getAudioTracks() ?? []) track.enabled = !isMuted;
+      muteTracks(microphone, isMuted);
     },
     close() {
       isClosed = true;

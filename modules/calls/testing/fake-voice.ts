@@ -1,7 +1,7 @@
 import { type VoiceMedia, voiceMedia } from '../guest/voice-media.ts';
 
 /** A connection that a test leads through its states. */
-class FakePeer extends EventTarget {
+export class FakePeer extends EventTarget {
   iceGatheringState = 'gathering';
   connectionState = 'new';
   localDescription: { readonly sdp: string } | undefined;

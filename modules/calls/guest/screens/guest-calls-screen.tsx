@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { CallPlan } from '#calls/contract';
 import { phoneAddress, useSession } from '#platform/web/guest-shell';
 import { ListSkeleton, useSignInActions } from '#platform/web/guest-shell/phone';
 import { isolateLtr, useText } from '#platform/web/i18n';
+import { askForPolicy } from '#platform/web/service-worker';
 import { AsyncView, Button, NamedIcon } from '#platform/web/ui';
 import { useCallPlan, useEmergencyNumber, useIsKnown, useReachable } from '../use-call-plan.ts';
 import { DestinationRow } from './destination-row.tsx';
@@ -23,6 +25,10 @@ function Emergency({ number }: { readonly number: string }) {
 function Destinations({ plan }: { readonly plan: CallPlan }) {
   const t = useText();
   const reachable = useReachable(plan);
+  // The telephone system is another server, whose address the hotel may have changed since the device kept this page.
+  useEffect(() => {
+    if (plan.sip) askForPolicy();
+  }, [plan.sip]);
   if (reachable.length === 0) return <p className={styles.note}>{t('calls.none')}</p>;
   return (
     <>

@@ -21,15 +21,17 @@ export const testDescription = [
 const reasons: { readonly [status: number]: string } = {
   180: 'Ringing',
   200: 'OK',
+  404: 'Not Found',
   480: 'Temporarily Unavailable',
   486: 'Busy Here',
   487: 'Request Terminated',
   503: 'Service Unavailable',
 };
-/** What each extension answers; all others ring for ever. */
+/** What each extension answers. */
 const extensions: { readonly [extension: string]: readonly number[] } = {
   9: [180, 200],
   103: [503],
+  111: [180],
   180: [480],
   186: [486],
 };
@@ -76,7 +78,7 @@ function byeOf(invite: string, port: number): string {
   ].join('\r\n');
 }
 
-/** Starts a telephone system on a free local port (SIP over UDP): extension 9 picks up, 186 is busy, 180 is not there, 103 has a fault. */
+/** Starts a telephone system on a free local port (SIP over UDP): extension 9 picks up, 111 rings for ever, 186 is busy. */
 export async function startPbx(): Promise<TestPbx> {
   const socket = createSocket('udp4').bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -93,7 +95,7 @@ export async function startPbx(): Promise<TestPbx> {
     heard.push(`${method} ${extension}`);
     if (method === 'INVITE') {
       invite = message;
-      for (const status of extensions[extension] ?? [180]) send(answerTo(message, status, port));
+      for (const status of extensions[extension] ?? [404]) send(answerTo(message, status, port));
     } else if (method !== 'ACK') {
       send(answerTo(message, 200, port));
       if (method === 'CANCEL') send(answerTo(invite, 487, port));

@@ -131,12 +131,14 @@ test('a telephone rings, shows the caller, is answered, and the guest hangs up',
 
 test('a telephone that hangs up ends the call of the guest', async () => {
   const { steps } = await call('9', 'answered');
+  expect(steps).toEqual(['ringing', 'answered']);
   pbx.hangUp();
   await expect.poll(() => steps).toEqual(['ringing', 'answered', 'ended']);
 });
 
 test('a guest who hangs up while it rings makes it stop', async () => {
-  const { placed } = await call('111', 'ringing');
+  const { steps, placed } = await call('111', 'ringing');
+  expect(steps).toEqual(['ringing']);
   placed.end();
   await heard('CANCEL 111');
 });

@@ -53,12 +53,18 @@ function accessOf({ user = 'stay-1', secret: shared = secret, validS = 60 }: Giv
   return { ...timedCredential(shared, until, user), url: kamailio.url, address, valid_s: 60, display_name: '214' };
 }
 
-/** Registers, and returns the status of the answer. */
-function register(access: SipAccess, address = access.address): Promise<number | undefined> {
-  const { username, password, url } = access;
+function createAgent({ username, password, url }: SipAccess, address: string): UA {
   const sockets = new WebSocketInterface(url);
   const agent = new UA({ sockets, uri: address, authorization_user: username, password, register_expires: 60 });
   agents.push(agent);
+  return agent;
+}
+
+const microphone = { getTracks: () => [] } as unknown as MediaStream;
+
+/** Registers, and returns the status of the answer. */
+function register(access: SipAccess, address = access.address): Promise<number | undefined> {
+  const agent = createAgent(access, address);
   return new Promise((resolve) => {
     agent.on('registered', ({ response }) => resolve(response.status_code));
     agent.on('registrationFailed', ({ response }) => resolve(response?.status_code));
@@ -74,7 +80,6 @@ async function call(number: string, reached?: string, access = accessOf()) {
     steps.push(step);
     if (isLast || step === reached) done.resolve();
   };
-  const microphone = { getTracks: () => [] } as unknown as MediaStream;
   const placed = placeSipCall(
     { access, number, microphone, iceServers: [], gather: async () => undefined },
     {
@@ -114,6 +119,20 @@ test.each([
 test('only the dial plan reaches the telephone system', async () => {
   await call('0900 123 456');
   expect(pbx.heard.some((what) => what.includes('0900'))).toBe(false);
+});
+
+test('nobody calls in the name of another stay', async () => {
+  const access = accessOf();
+  const agent = createAgent(access, access.address);
+  const status = new Promise((resolve) => {
+    agent.on('registered', () => {
+      const session = agent.call('9', { mediaStream: microphone, fromUserName: 'stay-2' });
+      session.on('accepted', () => resolve(200));
+      session.on('failed', ({ message }) => resolve((message as { readonly status_code?: number }).status_code));
+    });
+  });
+  agent.start();
+  expect(await status).toBe(403);
 });
 
 test('without a password that holds nobody calls', async () => {

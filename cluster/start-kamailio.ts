@@ -62,6 +62,7 @@ export async function startKamailio({ secret, domain, pbxPort }: Given): Promise
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
+  let hasEnded = false;
   child.stderr.on('data', (data: Buffer) => {
     said += data;
   });
@@ -69,9 +70,11 @@ export async function startKamailio({ secret, domain, pbxPort }: Given): Promise
     child.once('error', () => reject(new Error(`kamailio is not installed: apt-get install ${packages}`)));
     child.once('exit', () => reject(new Error(`kamailio ended: ${said}`)));
   });
-  failed.catch(() => undefined);
+  failed.catch(() => {
+    hasEnded = true;
+  });
   const listens = async () => {
-    while (!(await isOpen(wsPort))) await systemClock.sleep(50);
+    while (!hasEnded && !(await isOpen(wsPort))) await systemClock.sleep(50);
   };
   await Promise.race([listens(), failed]);
   return {

@@ -8,7 +8,8 @@ export type TestPbx = {
   readonly heard: readonly string[];
   /** Who called last, as its telephones show it. */
   caller(): string;
-  /** Hangs up at the telephone that was called last. */
+  /** Answers at the telephone that was called last, or hangs up there. */
+  pickUp(): void;
   hangUp(): void;
   close(): void;
 };
@@ -28,13 +29,7 @@ const reasons: { readonly [status: number]: string } = {
   503: 'Service Unavailable',
 };
 /** What each extension answers. */
-const extensions: { readonly [extension: string]: readonly number[] } = {
-  9: [180, 200],
-  103: [503],
-  111: [180],
-  180: [480],
-  186: [486],
-};
+const extensions: { readonly [extension: string]: number } = { 9: 180, 103: 503, 180: 480, 186: 486 };
 
 const linesOf = (message: string) => message.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
 const headerOf = (message: string, name: string) =>
@@ -78,7 +73,7 @@ function byeOf(invite: string, port: number): string {
   ].join('\r\n');
 }
 
-/** Starts a telephone system on a free local port (SIP over UDP): extension 9 picks up, 111 rings for ever, 186 is busy. */
+/** Starts a telephone system on a free local port (SIP over UDP): extension 9 rings, 186 is busy, and nobody is at 180. */
 export async function startPbx(): Promise<TestPbx> {
   const socket = createSocket('udp4').bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -95,7 +90,7 @@ export async function startPbx(): Promise<TestPbx> {
     heard.push(`${method} ${extension}`);
     if (method === 'INVITE') {
       invite = message;
-      for (const status of extensions[extension] ?? [404]) send(answerTo(message, status, port));
+      send(answerTo(message, extensions[extension] ?? 404, port));
     } else if (method !== 'ACK') {
       send(answerTo(message, 200, port));
       if (method === 'CANCEL') send(answerTo(invite, 487, port));
@@ -105,6 +100,7 @@ export async function startPbx(): Promise<TestPbx> {
     port,
     heard,
     caller: () => headerOf(invite, 'from'),
+    pickUp: () => send(answerTo(invite, 200, port)),
     hangUp: () => send(byeOf(invite, port)),
     close: () => void socket.close(),
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { minorDigits, toDecimal } from '#platform/money';
 import { localiseTitledName } from '#platform/names';
-import type { Mail, MailWords } from '#platform/node/mail';
+import type { MailWords } from '#platform/node/mail';
 import { createServerTexts, dayInYear } from '#platform/node/texts';
 import type { PmsBill } from '#stays/contract';
 import english from '../locales/server/en.json' with { type: 'json' };
@@ -31,11 +31,15 @@ export function billMail({ bill, name, hotel, language }: BillMail): MailWords {
   return { language: key, subject: oneLine(say('checkOut.mail.subject', { hotel })), text: `${text.join('\n\n')}\n` };
 }
 
-/** Writes the mail by which the hotel learns that a guest is leaving, in English and German. */
-export function leavingMail(room: string, name: string): Pick<Mail, 'subject' | 'text'> {
-  const guest = oneLine(name);
+type LeavingMail = { readonly room: string; readonly name: string; readonly language: string };
+
+/** Writes the mail by which the hotel learns that a guest is leaving, in its own language. */
+export function leavingMail({ room, name, language }: LeavingMail): MailWords {
+  const { language: key, say } = serverTexts.in(language);
+  const guest = localiseTitledName(key, oneLine(name));
   return {
-    subject: oneLine(`Check-out: room ${room} / Zimmer ${room}`),
-    text: `The guest of room ${room}, ${guest}, is checking out by the app. Please prepare the bill.\n\nZimmer ${room}, ${guest}, checkt über die App aus. Bitte bereiten Sie die Rechnung vor.\n`,
+    language: key,
+    subject: oneLine(say('checkOut.mail.leavingSubject', { room })),
+    text: `${oneLine(say('checkOut.mail.leaving', { room, name: guest }))}\n`,
   };
 }

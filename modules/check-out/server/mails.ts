@@ -17,13 +17,14 @@ export function createHotelMailJob(context: CheckOutContext, mailer: Mailer): Jo
   const { platform, property: properties, store } = context;
   return async (payload, property) => {
     const { stay_id: stayId } = payload as Leaving;
-    const [row, settings] = await Promise.all([
+    const [row, settings, { defaultLanguage: language }] = await Promise.all([
       findCheckOut(store.read, { property, stayId }),
       properties.settings(property),
+      properties.requireById(property),
     ]);
     const recipients = settings.checkout_mail_recipients.split(/[\s,;]+/).filter((address) => address.includes('@'));
     if (!row) return;
-    const mail = leavingMail(row.room, row.guest_name);
+    const mail = leavingMail({ room: row.room, name: row.guest_name, language });
     for (const [at, to] of recipients.entries()) {
       const id = `${hotelMailJob}-${stayId}-${at}`;
       await sendInName({ mailer, platform }, { ...mail, from: settings.checkout_mail_sender, to, id }, row.started_at);

@@ -1,4 +1,4 @@
-import { useFormats, useText } from '#platform/web/i18n';
+import { listText, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import type { ShownRoom } from './apply-taps.ts';
 import styles from './housekeeping.module.css';
@@ -41,8 +41,9 @@ export function Tiles({ rooms, selected, onSelect }: Props) {
 
 /** Who is assigned on a floor. */
 function Team({ rooms }: Pick<Props, 'rooms'>) {
+  const language = useLanguage();
   const names = new Set(rooms.flatMap(({ assigned_to: one }) => (one ? [one.name.split(' ')[0] ?? ''] : [])));
-  return names.size === 0 ? undefined : <span className={styles.who}>{[...names].join(', ')}</span>;
+  return names.size === 0 ? undefined : <span className={styles.who}>{listText([...names], language)}</span>;
 }
 
 /** The rooms by floor. */

@@ -1,6 +1,11 @@
-import { type Mailer, sendInName } from '#platform/node/mail';
+import { join } from 'node:path';
+import { type Mailer, type MailWords, sendInName } from '#platform/node/mail';
 import type { JobHandler } from '#platform/node/server';
+import { createServerTexts, longDays } from '#platform/node/texts';
+import english from '../locales/server/en.json' with { type: 'json' };
 import type { HousekeepingContext } from './context.ts';
+
+const serverTexts = createServerTexts(join(import.meta.dirname, '../locales/server'), english);
 
 /** Name of the job that mails one of the hotel's recipients that a guest cancelled cleaning. */
 export const mailJob = 'housekeeping.mail';
@@ -11,6 +16,8 @@ type MailJob = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Missing in a job of an earlier version. */
+  readonly language?: string;
   readonly at: number;
 };
 
@@ -21,41 +28,28 @@ export type CancelledMail = {
   readonly again: readonly string[];
 };
 
-const words = {
-  en: {
-    none: (room: string, days: string) => `Room ${room}: no cleaning on ${days}`,
-    noneStay: (room: string) => `Room ${room}: no cleaning for the whole stay`,
-    again: (room: string, days: string) => `Room ${room}: cleaning as usual again${days === '' ? '' : ` on ${days}`}`,
-    text: 'The guest chose this in the app. The board of housekeeping shows it.',
-  },
-  de: {
-    none: (room: string, days: string) => `Zimmer ${room}: keine Reinigung am ${days}`,
-    noneStay: (room: string) => `Zimmer ${room}: keine Reinigung während des ganzen Aufenthalts`,
-    again: (room: string, days: string) =>
-      `Zimmer ${room}: ${days === '' ? '' : `am ${days} `}wieder wie üblich reinigen`,
-    text: 'Der Gast hat das in der App gewählt. Die Tafel des Housekeepings zeigt es.',
-  },
-};
-
 /** Writes the mail in the hotel's language. */
-export function writeMail(
-  { room, none, again }: CancelledMail,
-  language: string,
-): { readonly subject: string; readonly text: string } {
-  const said = language === 'de' ? words.de : words.en;
-  const [noneDays, againDays] = [none.join(', '), again.join(', ')];
-  const lines = [
-    ...(none.length === 0 ? [] : [noneDays === '' ? said.noneStay(room) : said.none(room, noneDays)]),
-    ...(again.length === 0 ? [] : [said.again(room, againDays)]),
-  ];
-  return { subject: lines[0] ?? '', text: [...lines, '', said.text].join('\n') };
+export function writeMail({ room, none, again }: CancelledMail, language: string): MailWords {
+  const { language: key, say } = serverTexts.in(language);
+  const [noneDays, againDays] = [longDays(key, none), longDays(key, again)];
+  const noneText = () =>
+    noneDays === ''
+      ? say('housekeeping.mail.noneStay', { room })
+      : say('housekeeping.mail.none', { room, days: noneDays });
+  const againText = () =>
+    againDays === ''
+      ? say('housekeeping.mail.again', { room })
+      : say('housekeeping.mail.againOn', { room, days: againDays });
+  const lines = [...(none.length === 0 ? [] : [noneText()]), ...(again.length === 0 ? [] : [againText()])];
+  const text = [...lines, '', say('housekeeping.mail.text')].join('\n');
+  return { language: key, subject: lines[0] ?? '', text };
 }
 
 /** Creates the job that mails one of the hotel's recipients (`housekeeping_mail_recipients`). */
 export function createMailJob({ property: properties, platform }: HousekeepingContext, mailer: Mailer): JobHandler {
   return async (payload, property) => {
-    const { id: key, to, subject, text, at } = payload as MailJob;
+    const { id: key, at, ...mail } = payload as MailJob;
     const { housekeeping_mail_sender: from } = await properties.settings(property);
-    await sendInName({ mailer, platform }, { subject, text, from, to, id: `${mailJob}-${key}` }, at);
+    await sendInName({ mailer, platform }, { ...mail, from, id: `${mailJob}-${key}` }, at);
   };
 }

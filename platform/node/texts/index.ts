@@ -1,2 +1,2 @@
 export { createServerTexts, type ServerTexts, type ServerWords } from './server-texts.ts';
-export { dayInYear, longDay } from './written-days.ts';
+export { dayInYear, longDay, longDays } from './written-days.ts';

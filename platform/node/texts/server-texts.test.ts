@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createServerTexts, dayInYear, longDay } from './index.ts';
+import { createServerTexts, dayInYear, longDay, longDays } from './index.ts';
 
 const english = { 'x.hello': 'Hello {name}', 'x.wait': '{minutes, plural, one {# minute} other {# minutes}}' };
 
@@ -40,6 +40,14 @@ test.each([
 ])('in %s a day is written by the calendar and with the digits of the apps', (language, long, withYear) => {
   expect(longDay(language, '2026-12-04')).toBe(long);
   expect(dayInYear(language, '2026-12-04')).toBe(withYear);
+});
+
+test.each([
+  ['en', 'Friday 4 December and Saturday 5 December'],
+  ['de', 'Freitag, 4. Dezember und Samstag, 5. Dezember'],
+  ['ja', '12月4日金曜日、12月5日土曜日'],
+])('in %s days are one list', (language, list) => {
+  expect(longDays(language, ['2026-12-04', '2026-12-05'])).toBe(list);
 });
 
 test('what is no day stays as it is', () => expect(dayInYear('fi', '')).toBe(''));

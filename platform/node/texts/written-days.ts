@@ -17,3 +17,8 @@ export function longDay(language: string, day: string): string {
 export function dayInYear(language: string, day: string): string {
   return write(language, day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
+
+/** Writes near days in words as one list: `Friday 4 December and Saturday 5 December`. `language`: a key of two letters. */
+export function longDays(language: string, days: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(language)).format(days.map((day) => longDay(language, day)));
+}

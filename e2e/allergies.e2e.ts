@@ -40,7 +40,7 @@ test('an allergy told on one phone reaches the other phone, the TV, the kitchen 
   // Told on one phone, after one question; the others follow without a tap.
   const sheet = await openFilter(phone);
   await sheet.getByText('Eggs', { exact: true }).tap();
-  await expect(sheet.getByText('Tell the kitchen that you cannot eat eggs?')).toBeVisible();
+  await expect(sheet.getByText('Tell the kitchen what you cannot eat: eggs?')).toBeVisible();
   await sheet.getByRole('button', { name: 'Yes, tell the kitchen' }).tap();
   await expect(sheet.getByRole('status')).toContainText('The kitchen sees that you cannot eat: eggs.');
   await expect(second.getByText(hiddenDish)).toBeVisible();

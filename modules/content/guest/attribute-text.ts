@@ -1,5 +1,5 @@
 import type { WeeklyWindow } from '#platform/clock';
-import type { Formats, TextFunction } from '#platform/web/i18n';
+import { type Formats, listText, type TextFunction } from '#platform/web/i18n';
 
 /** Formats `06:30` for display as `6:30`. */
 export function displayTime(time: string): string {
@@ -11,15 +11,21 @@ export function dayName(formats: Formats, day: number): string {
   return formats.moment(Date.UTC(2024, 0, day, 12)).weekday;
 }
 
-/** Formats weekdays: `Every day`, `Monday to Friday`, `Saturday, Sunday`. */
-export function daysText({ days }: WeeklyWindow, t: TextFunction, formats: Formats): string {
+/** What texts are written with. */
+type Reader = { readonly t: TextFunction; readonly formats: Formats; readonly language: string };
+
+/** Formats weekdays: `Every day`, `Monday to Friday`, `Saturday and Sunday`. */
+export function daysText({ days }: WeeklyWindow, { t, formats, language }: Reader): string {
   const sorted = [...new Set(days ?? [])].sort((one, other) => one - other);
   const [first = 1] = sorted;
   const last = sorted.at(-1) ?? first;
   if (sorted.length === 0 || sorted.length === 7) return t('content.every_day');
   const areConsecutive = sorted.length > 2 && last - first === sorted.length - 1;
   if (areConsecutive) return t('content.days', { first: dayName(formats, first), last: dayName(formats, last) });
-  return sorted.map((day) => dayName(formats, day)).join(', ');
+  return listText(
+    sorted.map((day) => dayName(formats, day)),
+    language,
+  );
 }
 
 /** Formats a distance: `1.2 km`, or below a kilometre `300 m`. */

@@ -1,7 +1,15 @@
 import type { DestinationData, PageTemplate } from '#content/contract';
 import type { WeeklyWindow } from '#platform/clock';
 import { type MenuLink, type RouteTarget, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
-import { type Formats, isolateBidi, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import {
+  type Formats,
+  isolateBidi,
+  listComma,
+  type TextFunction,
+  useFormats,
+  useLanguage,
+  useText,
+} from '#platform/web/i18n';
 import { dayName, daysText, displayTime, eventText, metresText } from './attribute-text.ts';
 import { openingStatusAt } from './rules/opening-status.ts';
 import { usePlaceOnMap } from './use-place-on-map.ts';
@@ -43,10 +51,11 @@ function spanText({ from, until }: WeeklyWindow, t: TextFunction): string {
   return t('content.hours', { from: displayTime(from), until: displayTime(until) });
 }
 
-function hoursAttribute({ opening_hours = [] }: PlaceData, { t, formats }: TextContext): PageAttribute | undefined {
+function hoursAttribute({ opening_hours = [] }: PlaceData, context: TextContext): PageAttribute | undefined {
+  const { t, language } = context;
   if (opening_hours.length === 0) return undefined;
   const lines = opening_hours.map((one) => {
-    const days = opening_hours.length > 1 || one.days ? `${daysText(one, t, formats)}, ` : '';
+    const days = opening_hours.length > 1 || one.days ? daysText(one, context) + listComma(language) : '';
     return { text: days + isolateBidi(spanText(one, t)), note: one.note };
   });
   return { key: 'hours', label: t('content.fact.hours'), lines };

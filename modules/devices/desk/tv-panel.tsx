@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { FactList, Panel, RenameSheet } from '#platform/web/ui/desk';
 import { useShownText } from './condition.tsx';
 import { deviceQueries, devicesRoutes, type ListedTv, type TvOverview } from './devices-routes.ts';
 import { TvHistory } from './tv-history.tsx';
+import { tvName } from './tv-name.ts';
 import styles from './tvs.module.css';
 
 type TvProps = { readonly tv: ListedTv };
@@ -182,12 +183,13 @@ type Props = TvProps & { readonly overview: TvOverview; readonly onClose: () => 
 /** What is the matter with a TV, what happened to it, and what can be done. */
 export function TvPanel({ tv, overview, onClose }: Props) {
   const t = useText();
+  const language = useLanguage();
   const mayManage = usePermission('devices.manage');
   return (
     <Panel title={tv.room || t('tvs.tv')} closeLabel={t('desk.close')} onClose={onClose}>
       <div className={styles.panel}>
         <p className={styles.model}>
-          <bdi>{[tv.model, tv.name].filter(Boolean).join(', ')}</bdi>
+          <bdi>{tvName(tv, language)}</bdi>
         </p>
         <Problem tv={tv} />
         <TvHistory tv={tv} />

@@ -1,11 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { useDesk, useDeskLocation, useDeskOfflineSince, usePermission, useWhen } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { Chip, Chips, DeskAsyncView, FilterText, Page, SelectableRow, Table } from '#platform/web/ui/desk';
 import { Condition, useShownText } from './condition.tsx';
 import { devicesRoutes, type ListedTv, overviewRoute, type TvOverview } from './devices-routes.ts';
 import { EnrolTv } from './enrol-tv.tsx';
+import { tvName } from './tv-name.ts';
 import { TvPanel } from './tv-panel.tsx';
 import styles from './tvs.module.css';
 import { pollMs } from './use-tvs-badge.ts';
@@ -40,19 +41,15 @@ function Filters({ counts, chosen }: { readonly counts: TvOverview['counts'] | u
   );
 }
 
-/** The name of a TV that staff gave it, behind its model. */
-export function tvName({ model, name }: Pick<ListedTv, 'model' | 'name'>, none: string): string {
-  return [model, name].filter(Boolean).join(', ') || none;
-}
-
 function Row({ tv, open, onOpen }: { tv: ListedTv; open: boolean; onOpen: () => void }) {
   const t = useText();
+  const language = useLanguage();
   const { when } = useWhen();
   const shown = useShownText();
   return (
     <SelectableRow name={tv.room || '–'} open={open} onOpen={onOpen}>
       <td>
-        <bdi>{tvName(tv, t('tvs.tv'))}</bdi>
+        <bdi>{tvName(tv, language) || t('tvs.tv')}</bdi>
       </td>
       <td className={styles.shows}>{shown(tv.shows)}</td>
       <td>

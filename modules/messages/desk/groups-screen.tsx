@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { useDesk, usePermission } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { listComma, listText, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { Chip, Chips, DeskAsyncView, Form, FormError, Page, Panel, SelectableRow, Table } from '#platform/web/ui/desk';
 import styles from './messages-desk.module.css';
@@ -46,6 +46,7 @@ type PanelProps = { readonly group: Group; readonly isNew: boolean; readonly onC
 
 function GroupPanel({ group, isNew, onClose }: PanelProps) {
   const t = useText();
+  const language = useLanguage();
   const desk = useDesk();
   const maySend = usePermission('messages.send');
   const [draft, setDraft] = useState(group);
@@ -87,7 +88,7 @@ function GroupPanel({ group, isNew, onClose }: PanelProps) {
         {maySend ? (
           <RoomChoice chosen={draft.rooms} onChange={(rooms) => setDraft({ ...draft, rooms })} />
         ) : (
-          <p>{draft.rooms.join(', ')}</p>
+          <p>{listText(draft.rooms, language)}</p>
         )}
         <FormError text={put.error ? t('messagesDesk.notDone') : undefined} />
         {maySend ? (
@@ -108,6 +109,7 @@ function GroupPanel({ group, isNew, onClose }: PanelProps) {
 /** Groups of rooms to which staff write at once. */
 export function GroupsScreen() {
   const t = useText();
+  const language = useLanguage();
   const desk = useDesk();
   const maySend = usePermission('messages.send');
   const [open, setOpen] = useState<Group>();
@@ -139,7 +141,7 @@ export function GroupsScreen() {
               >
                 <td>
                   {t('messagesDesk.groupRooms', { count: group.rooms.length })}
-                  <span className={styles.quiet}> {group.rooms.slice(0, 12).join(', ')}</span>
+                  <span className={styles.quiet}> {group.rooms.slice(0, 12).join(listComma(language))}</span>
                 </td>
               </SelectableRow>
             ))}

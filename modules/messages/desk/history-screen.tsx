@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MessageRecipient, StaffMessage } from '#messages/contract';
 import { chooseText } from '#messages/rules';
 import { useDesk, usePermission, useWhen } from '#platform/web/desk-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { listText, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { DeskAsyncView, Page, Panel, SelectableRow, Table } from '#platform/web/ui/desk';
 import styles from './messages-desk.module.css';
@@ -15,10 +15,11 @@ const pollMs = 3000;
 /** Returns a function that says whom a message was for. */
 export function useAudienceText(): (audience: StaffMessage['audience']) => string {
   const t = useText();
+  const language = useLanguage();
   return (audience) => {
     switch (audience?.to) {
       case 'room':
-        return t('messagesDesk.toRooms', { rooms: audience.rooms.join(', ') });
+        return t('messagesDesk.toRooms', { rooms: listText(audience.rooms, language) });
       case 'floor':
         return t('messagesDesk.toFloor', { floor: audience.floor });
       case 'group':

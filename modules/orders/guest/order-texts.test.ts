@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createFormats, type TextFunction } from '#platform/web/i18n';
 import {
   activeOrderText,
+  allergensText,
   containsText,
   dietNoteText,
   limitsText,
@@ -80,4 +81,13 @@ test('an appointment is not late: from its time on it takes place', () => {
   const order = { shop_title: 'Spa', shop_kind: 'service', promised_at: '2026-11-21T18:55:00Z' };
   const now = Date.parse('2026-11-21T19:00:00Z');
   expect(activeOrderText(order, speaking, now)).toBe('shop.service.under_way Spa 19:55');
+});
+
+test.each([
+  ['en', 'gluten, milk and fish'],
+  ['de', 'gluten, milk und fish'],
+  ['ja', 'gluten、milk、fish'],
+])('allergens within a sentence end as a list does in the language: %s', (language, text) => {
+  const named = ((key: string) => key.replace('shop.allergen.', '')) as unknown as TextFunction;
+  expect(allergensText(['gluten', 'milk', 'fish'], named, language)).toBe(text);
 });

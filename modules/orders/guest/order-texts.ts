@@ -1,7 +1,14 @@
 import type { GuestOrder, RetailItem } from '#orders/contract';
 import type { DishContents, FlowGroup, Insert } from '#orders/rules';
 import { parseLocal } from '#platform/clock';
-import { capitalize, type Formats, isolateLtr, listComma, type TextFunction } from '#platform/web/i18n';
+import {
+  capitalize,
+  type Formats,
+  isolateLtr,
+  listComma,
+  type TextFunction,
+  listText as wordsText,
+} from '#platform/web/i18n';
 import { closingTime, hoursAndMinutes } from './checkout/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
 import type { CartShopInfo } from './menu/shop-view.ts';
@@ -15,9 +22,9 @@ export function allergenText(t: TextFunction, name: string): string {
   return t(`shop.allergen.${name as AllergenName}`);
 }
 
-/** Returns allergens as one list, given their names in the contract. */
+/** Returns allergens as they stand in a sentence, given their names in the contract: `gluten and fish`. */
 export function allergensText(names: readonly string[], t: TextFunction, language: string): string {
-  return listText(
+  return wordsText(
     names.map((name) => allergenText(t, name)),
     language,
   );
@@ -39,12 +46,20 @@ export function listText(names: readonly string[], language: string): string {
   return names.join(listComma(language));
 }
 
+/** Returns allergens as they are declared, given their names in the contract: `gluten, fish`. */
+function declaredText(names: readonly string[], t: TextFunction, language: string): string {
+  return listText(
+    names.map((name) => allergenText(t, name)),
+    language,
+  );
+}
+
 /** Returns what a dish contains and, by name, what its inserts add; empty if nothing is declared. */
 export function contentsText({ own, added }: DishContents, t: TextFunction, language: string): string {
   const more = added.map(({ title, allergens }) =>
-    t('shop.with_insert', { insert: title, names: allergensText(allergens, t, language) }),
+    t('shop.with_insert', { insert: title, names: declaredText(allergens, t, language) }),
   );
-  return [...(own.length > 0 ? [allergensText(own, t, language)] : []), ...more].join(' · ');
+  return [...(own.length > 0 ? [declaredText(own, t, language)] : []), ...more].join(' · ');
 }
 
 /** Says in a line what a dish contains and what its inserts add; empty if nothing is declared. */

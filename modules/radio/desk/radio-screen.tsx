@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk, useDeskLocation, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { listComma, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Select } from '#platform/web/ui';
 import { Chip, Chips, DeskAsyncView, FilterText, Page, Table } from '#platform/web/ui/desk';
 import type { StaffStation } from '#radio/contract';
@@ -37,6 +37,7 @@ function Actions({ station: { id, hidden, pinned } }: { readonly station: StaffS
 
 function StationRow({ station }: { readonly station: StaffStation }) {
   const t = useText();
+  const language = useLanguage();
   const mayManage = usePermission('radio.manage');
   const { name, country, codec, bitrate, hidden, source } = station;
   const state = stateOf(station);
@@ -47,7 +48,7 @@ function StationRow({ station }: { readonly station: StaffStation }) {
         <bdi>{name}</bdi>
       </td>
       <td>{country}</td>
-      <td>{quality.filter((part) => part !== '').join(', ')}</td>
+      <td>{quality.filter((part) => part !== '').join(listComma(language))}</td>
       <td>{t(`radio.source.${source}`)}</td>
       <td>{state ? t(`radio.state.${state}`) : ''}</td>
       <td>{mayManage ? <Actions station={station} /> : undefined}</td>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useProperty, useSession } from '#platform/web/guest-shell';
 import { onReconnect } from '#platform/web/guest-shell/player';
-import { languageName, useLanguage, useText } from '#platform/web/i18n';
+import { languageName, listComma, useLanguage, useText } from '#platform/web/i18n';
 import { CallRefusedError, type WireClient } from '#platform/web/wire';
 import type { radio, Station } from '#radio/contract';
 import { radioCalls } from './radio-calls.ts';
@@ -124,6 +124,8 @@ export function useAbout(): (station: Station) => string {
   return ({ tags, languages }) => {
     const words = tags.length > 0 ? tags : languages.map((key) => languageName(key, reader));
     const [first = '', ...others] = words.slice(0, 3);
-    return [first.charAt(0).toLocaleUpperCase(reader) + first.slice(1), ...others].filter(Boolean).join(', ');
+    return [first.charAt(0).toLocaleUpperCase(reader) + first.slice(1), ...others]
+      .filter(Boolean)
+      .join(listComma(reader));
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { listComma, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { DeskAsyncView, Page, Table } from '#platform/web/ui/desk';
 import type { StaffPlace } from '#weather/contract';
@@ -11,6 +11,7 @@ import { weatherRoutes } from './weather-routes.ts';
 /** Where a place is: what the provider calls it, or that staff said so, and its degrees. */
 function Position({ position }: Pick<StaffPlace, 'position'>) {
   const t = useText();
+  const language = useLanguage();
   const formats = useFormats();
   if (!position) return undefined;
   const { name, region, latitude, longitude, set_by: by } = position;
@@ -18,7 +19,7 @@ function Position({ position }: Pick<StaffPlace, 'position'>) {
   const parts = [name, region, by === 'staff' ? t('weather.set_by.staff') : ''];
   return (
     <>
-      <bdi>{parts.filter(Boolean).join(', ')}</bdi>
+      <bdi>{parts.filter(Boolean).join(listComma(language))}</bdi>
       <br />
       <bdi dir="ltr">{degrees}</bdi>
     </>

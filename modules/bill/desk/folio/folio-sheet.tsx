@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Folio, FolioLine } from '#bill/contract';
 import { parseLocal } from '#platform/clock';
 import { useDesk, useDeskProperty, usePermission } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { listText, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import { PrintDocument } from '#platform/web/ui/desk';
 import { billQueries, billRoutes, useMinor } from '../bill-routes.ts';
@@ -88,11 +88,13 @@ function Sum({ folio }: { readonly folio: Folio }) {
 function Paper({ folio }: { readonly folio: Folio }) {
   const t = useText();
   const { name } = useDeskProperty();
+  const guests = folio.residents.map((resident) => resident.name);
+  const names = listText(guests, useLanguage());
   return (
     <article className={styles.paper}>
       <p>{name}</p>
       <h1>{t('billDesk.billOf', { room: folio.room })}</h1>
-      <p>{folio.residents.map((resident) => resident.name).join(', ')}</p>
+      <p>{names}</p>
       <Lines folio={folio} />
       <Sum folio={folio} />
     </article>

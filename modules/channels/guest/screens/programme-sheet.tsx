@@ -1,6 +1,6 @@
 import type { Channel, GuideEvent } from '#channels/contract';
 import { mediaUrl, useProperty, useServerNow } from '#platform/web/guest-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { listText, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, NamedIcon, Picture, Sheet } from '#platform/web/ui';
 import { useMayChoose, usePlayChannel, useReminders, useToggleFavourite } from '../use-choices.ts';
 import { useGuideTexts } from '../use-guide-texts.ts';
@@ -16,6 +16,7 @@ const reminderMs = 120_000;
 function Details({ id }: { id: string }) {
   const t = useText();
   const { mediaBase } = useProperty();
+  const language = useLanguage();
   const factsOf = useProgrammeFacts();
   const { data: found, error } = useProgramme(id);
   if (error !== undefined && !found) return <p className={styles.about}>{t('guide.no_details')}</p>;
@@ -32,7 +33,9 @@ function Details({ id }: { id: string }) {
       {facts ? <p className={styles.times}>{facts}</p> : undefined}
       {found.subtitle ? <p className={styles.subtitle}>{found.subtitle}</p> : undefined}
       <p className={styles.about}>{found.description || t('guide.no_details')}</p>
-      {people.length > 0 ? <p className={styles.times}>{t('guide.with', { names: people.join(', ') })}</p> : undefined}
+      {people.length > 0 ? (
+        <p className={styles.times}>{t('guide.with', { names: listText(people, language) })}</p>
+      ) : undefined}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Channel } from '#channels/contract';
 import { useServerNow } from '#platform/web/guest-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { listText, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { FocusableText } from '#platform/web/ui/focus';
 import { TvList, TvRow, TvSheet } from '#platform/web/ui/tv';
 import type { GuideCell } from '../rules/guide-row.ts';
@@ -18,6 +18,7 @@ type Props = {
 
 function Details({ cell }: { cell: GuideCell }) {
   const t = useText();
+  const language = useLanguage();
   const factsOf = useProgrammeFacts();
   const { data } = useProgramme(cell.id);
   if (!data) return undefined;
@@ -28,7 +29,7 @@ function Details({ cell }: { cell: GuideCell }) {
         <p className={styles.facts}>{factsOf(data)}</p>
         <p>{data.description || t('guide.no_details')}</p>
         {people.length > 0 ? (
-          <p className={styles.facts}>{t('guide.with', { names: people.join(', ') })}</p>
+          <p className={styles.facts}>{t('guide.with', { names: listText(people, language) })}</p>
         ) : undefined}
       </FocusableText>
     </li>

@@ -1,6 +1,6 @@
 import type { ChatSummary } from '#chat/contract';
 import { createRouteHooks, DeskLink, DeskPanelSlot, usePermission } from '#platform/web/desk-shell';
-import { localiseTitledName, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { listText, localiseTitledName, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Icon, IconButton } from '#platform/web/ui';
 import type { stays } from '#stays/contract';
 import styles from './guest-column.module.css';
@@ -26,6 +26,7 @@ const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
 function StayFacts({ stay }: { readonly stay: NonNullable<Stay> }) {
   const t = useText();
   const formats = useFormats();
+  const language = useLanguage();
   const others = stay.residents.slice(1).map(({ first_name, last_name }) => [first_name, last_name].join(' ').trim());
   return (
     <>
@@ -38,7 +39,7 @@ function StayFacts({ stay }: { readonly stay: NonNullable<Stay> }) {
         <>
           <dt>{t('chatDesk.with')}</dt>
           <dd>
-            <bdi>{others.join(', ')}</bdi>
+            <bdi>{listText(others, language)}</bdi>
           </dd>
         </>
       ) : undefined}

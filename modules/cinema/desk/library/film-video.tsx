@@ -41,7 +41,10 @@ function Details({ film, kind }: Props) {
   }
   const parts = [
     duration > 0 ? t('films.minutes', { minutes: formats.number(Math.max(1, Math.round(duration / 60))) }) : '',
-    renditions.map((height) => t('films.height', { height: String(height) })).join(', '),
+    listText(
+      renditions.map((height) => t('films.height', { height: String(height) })),
+      language,
+    ),
     audio.length > 0
       ? listText(
           audio.map((key) => languageName(key, language)),

@@ -10,6 +10,7 @@ import { type Order, type OrderStatus, orderStatuses } from '../board/order-stat
 import { useBoard } from '../board/use-board.ts';
 import { useOrderActions } from '../board/use-order-actions.ts';
 import { useOrderSheets } from '../board/use-order-sheets.tsx';
+import { linesText } from '../lines-text.ts';
 import { ordersRoutes } from '../orders-routes.ts';
 import styles from './history-screen.module.css';
 
@@ -78,9 +79,7 @@ function Rows({ orders, open, onOpen }: { orders: readonly Order[]; open: string
               <bdi>{localiseTitledName(language, order.guest_name) || '–'}</bdi>
             </td>
             <td className={styles.what}>
-              <bdi>
-                {order.lines.map(({ amount, title }) => (amount > 1 ? `${amount} × ${title}` : title)).join(', ')}
-              </bdi>
+              <bdi>{linesText(order.lines, language)}</bdi>
             </td>
             <td className={styles.when}>{formats.dateTime(Date.parse(order.placed_at))}</td>
             <td data-status={order.status}>{t(`orders.status.${order.status}`)}</td>

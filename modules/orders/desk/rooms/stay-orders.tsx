@@ -1,9 +1,10 @@
 import { minorDigits, toDecimal } from '#platform/money';
 import { type DeskPanelProps, useDesk } from '#platform/web/desk-shell';
-import { useFormats, useText } from '#platform/web/i18n';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { Button, NamedIcon } from '#platform/web/ui';
 import { PanelItem, PanelNote, PanelOpen, PanelSection } from '#platform/web/ui/desk';
 import type { Order } from '../board/order-statuses.ts';
+import { linesText } from '../lines-text.ts';
 import { ordersRoutes } from '../orders-routes.ts';
 
 /** Orders in the panel; the history has the others. */
@@ -13,6 +14,7 @@ function OrderItem({ order }: { readonly order: Order }) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
+  const language = useLanguage();
   const placed = Date.parse(order.placed_at);
   return (
     <PanelItem
@@ -20,7 +22,7 @@ function OrderItem({ order }: { readonly order: Order }) {
       note={t(`orders.status.${order.status}`)}
     >
       <PanelOpen onPress={() => desk.navigate({ name: 'orders_history', query: { order: order.id } })}>
-        <bdi>{order.lines.map(({ amount, title }) => (amount > 1 ? `${amount} × ${title}` : title)).join(', ')}</bdi>
+        <bdi>{linesText(order.lines, language)}</bdi>
       </PanelOpen>
       <PanelNote>
         {formats.dateTime(placed)} ·{' '}

@@ -1,9 +1,8 @@
 import type { GuestOrder } from '#orders/contract';
 import { isSelectable } from '#orders/rules';
 import { useGuestShell } from '#platform/web/guest-shell';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { listText, useLanguage, useText } from '#platform/web/i18n';
 import { useShop } from '../menu/use-shop.ts';
-import { listText } from '../order-texts.ts';
 import { useAddToCart } from '../product/use-add-to-cart.ts';
 import { findInserts } from './find-inserts.ts';
 

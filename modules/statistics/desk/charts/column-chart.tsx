@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { textDirection, useFormats, useLanguage } from '#platform/web/i18n';
+import { listComma, textDirection, useFormats, useLanguage } from '#platform/web/i18n';
 import { type ChartForm, lookOf } from './chart-legend.tsx';
 import styles from './charts.module.css';
 import { labelEvery, ticksUpTo } from './scale.ts';
@@ -154,7 +154,8 @@ export function ColumnChart({ label, columns, series, form, now }: Props) {
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
   const [active, setActive] = useState<number>();
-  const isRtl = textDirection(useLanguage()) === 'rtl';
+  const language = useLanguage();
+  const isRtl = textDirection(language) === 'rtl';
   const ticks = ticksUpTo(mostOf(columns, form));
   const slot = (width - axis) / Math.max(1, columns.length);
   const x = (at: number) => (isRtl ? width - axis - at * slot : axis + at * slot);
@@ -173,7 +174,7 @@ export function ColumnChart({ label, columns, series, form, now }: Props) {
         type="range"
         className={styles.slider}
         aria-label={label}
-        aria-valuetext={column && lines ? [column.name, ...lines].join(', ') : ''}
+        aria-valuetext={column && lines ? [column.name, ...lines].join(listComma(language)) : ''}
         min={0}
         max={Math.max(0, columns.length - 1)}
         value={active ?? 0}

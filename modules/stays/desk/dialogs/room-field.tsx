@@ -13,7 +13,10 @@ function useStateWords(today: string): WordsOf {
   const t = useText();
   const language = useLanguage();
   return (state, stays) => {
-    const name = stays.map(({ last_name }) => last_name).join(', ');
+    const name = listText(
+      stays.map(({ last_name }) => last_name),
+      language,
+    );
     const until =
       stays
         .map(({ departure }) => departure)

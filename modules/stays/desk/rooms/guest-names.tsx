@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '#platform/web/i18n';
+import { listComma, useLanguage, useText } from '#platform/web/i18n';
 import { sortStays } from '../rules/room-filters.ts';
 import { formatStayDates } from '../rules/stay-dates.ts';
 import type { RoomItem, Stay } from '../stays-api.ts';
@@ -6,11 +6,13 @@ import styles from './guest-names.module.css';
 
 /** Last names of the guests in house, else of expected ones; a dash if there are none. */
 export function GuestNames({ room }: { readonly room: RoomItem }) {
+  const language = useLanguage();
   const stays = sortStays(room.stays);
   const inHouse = stays.filter(({ state }) => state === 'in_house');
   const named = inHouse.length > 0 ? inHouse : stays.filter(({ state }) => state === 'expected');
   if (named.length === 0) return <span className={styles.nobody}>—</span>;
-  return <bdi data-state={named[0]?.state}>{named.map(({ last_name }) => last_name).join(', ')}</bdi>;
+  const names = named.map(({ last_name }) => last_name).join(listComma(language));
+  return <bdi data-state={named[0]?.state}>{names}</bdi>;
 }
 
 /** Shows that the room is vacant. */

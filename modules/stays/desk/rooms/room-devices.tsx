@@ -1,4 +1,4 @@
-import { useText } from '#platform/web/i18n';
+import { listComma, useLanguage, useText } from '#platform/web/i18n';
 import { NamedIcon } from '#platform/web/ui';
 import type { RoomItem } from '../stays-api.ts';
 import styles from './room-devices.module.css';
@@ -6,6 +6,7 @@ import styles from './room-devices.module.css';
 /** Summary of a room's devices; highlights a TV that has not confirmed a wipe. */
 export function RoomDevices({ room: { tvs, signed_in } }: { readonly room: RoomItem }) {
   const t = useText();
+  const language = useLanguage();
   const phones = signed_in > 0 ? t('rooms.phones', { count: signed_in }) : '';
   if (tvs.some(({ unforgotten }) => unforgotten > 0)) {
     return (
@@ -21,7 +22,7 @@ export function RoomDevices({ room: { tvs, signed_in } }: { readonly room: RoomI
   return (
     <span className={styles.devices}>
       <NamedIcon name={tvText ? (on ? 'mdi-television' : 'mdi-television-off') : 'mdi-cellphone'} size={20} />
-      {[tvText, phones].filter(Boolean).join(', ')}
+      {[tvText, phones].filter(Boolean).join(listComma(language))}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { languageName, useLanguage, useText } from '#platform/web/i18n';
+import { languageName, listText, useLanguage, useText } from '#platform/web/i18n';
 import { countNights, formatStayDates } from '../rules/stay-dates.ts';
 import type { RoomItem, Stay } from '../stays-api.ts';
 import { NoPostToggle } from './no-post-toggle.tsx';
@@ -80,7 +80,7 @@ export function StaySummary({ room, stay, today }: Props) {
         <>
           <dt>{t('rooms.company')}</dt>
           <dd>
-            <bdi>{others.map(nameOf).join(', ')}</bdi>
+            <bdi>{listText(others.map(nameOf), language)}</bdi>
           </dd>
         </>
       ) : undefined}

@@ -1,4 +1,4 @@
-import { useText } from '#platform/web/i18n';
+import { listComma, useLanguage, useText } from '#platform/web/i18n';
 import type { Locations, PlaceWeather } from '#weather/contract';
 import { useLocations, usePlaceWeather } from '../use-weather.ts';
 import { currentOf, useCondition, useDegrees, useWeatherTimes } from '../use-weather-texts.ts';
@@ -30,6 +30,7 @@ export function TvWeatherNote() {
 
 function Welcome({ weather, settings }: NonNullable<ReturnType<typeof useFirstPlace>>) {
   const t = useText();
+  const language = useLanguage();
   const degrees = useDegrees(settings);
   const condition = useCondition();
   const times = useWeatherTimes({ settings, zone: weather.zone });
@@ -41,7 +42,9 @@ function Welcome({ weather, settings }: NonNullable<ReturnType<typeof useFirstPl
           <WeatherIcon code={now.code} isDay={now.is_day} size={56} />
           <div className={styles.words}>
             <div>{degrees(now.temperature)}</div>
-            <div className={styles.when}>{[t('weather.now'), condition(now.code)].filter(Boolean).join(', ')}</div>
+            <div className={styles.when}>
+              {[t('weather.now'), condition(now.code)].filter(Boolean).join(listComma(language))}
+            </div>
           </div>
         </div>
       ) : undefined}

@@ -14,18 +14,22 @@ import {
   isTexts,
   keepTexts,
   renewPolicy,
+  renewTexts,
 } from '#platform/web/service-worker';
 import { tvAddress } from '#platform/wire';
 import { type PushData, pushKindOf, showPush } from './show-push.ts';
 
 /** The files of this build that the device keeps, written in by the build. */
 declare const cachedFileList: PrecacheEntry[];
+/** Its texts of every language. */
+declare const textsFileList: readonly string[];
 
 const worker = self as unknown as { skipWaiting(): Promise<void> };
 /** The page of every address of the app. */
 const page = '/ONEapp/index.html';
 
-// The page says when a new build may take over (keep-up-to-date.ts).
+addEventListener('install', (event) => (event as ExtendableEvent).waitUntil(renewTexts(textsFileList)));
+// The page says when a new build may take over (auto-update.ts).
 addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | undefined>) => {
   if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
   void keepTexts(data);

@@ -2,17 +2,27 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { textsFile } from '#platform/web/service-worker';
 
 const cachedFiles = ['**/*.{js,css,html}', 'assets/*-latin-*.woff2'];
-// Icons and the manifest are fetched by the system when it wants them. English is the language that any other falls back to; a
-// device keeps its own as it loads it (saved-texts.ts). Words are of a preview, and the SIP phone of a call: both need a network anyway.
-const uncached = /-latin-ext-|^assets\/(?:texts-(?!en-)|words-|sip-phone-)/;
+// Icons and the manifest are fetched by the system when it wants them. Words are of a preview, and the SIP phone of a call: both need a
+// network anyway. East-asian are faces of TVs, megabytes of which most never show a letter.
+const uncached = /-latin-ext-|^assets\/(?:words-|sip-phone-|noto-sans-|east-asian-)/;
+
+/** The language of the texts that a file of the build has, else undefined. */
+const languageOf = (name: string) => textsFile.exec(`/${name}`)?.[1];
+
+/**
+ * Whether every device keeps a file of the build, given its name. English is the language that any other falls back to; a device keeps
+ * its own as it loads it, and gets it anew with a build (saved-texts.ts).
+ */
+export function isKeptByAll(name: string): boolean {
+  return !uncached.test(name) && (languageOf(name) ?? 'en') === 'en';
+}
 
 /** Lists the files of the build in `folder` that the worker caches; a file whose name contains its hash needs no revision. */
 function filesIn(folder: string): { url: string; revision: string | null }[] {
-  const names = cachedFiles
-    .flatMap((pattern) => globSync(pattern, { cwd: folder }))
-    .filter((name) => !uncached.test(name));
+  const names = cachedFiles.flatMap((pattern) => globSync(pattern, { cwd: folder })).filter(isKeptByAll);
   return [...new Set(names)].sort().map((url) => {
     const revision = () =>
       createHash('md5')
@@ -20,6 +30,12 @@ function filesIn(folder: string): { url: string; revision: string | null }[] {
         .digest('hex');
     return { url, revision: url.startsWith('assets/') ? null : revision() };
   });
+}
+
+/** Lists the texts of every language, of which the worker caches those that its device uses (saved-texts.ts). */
+function textsIn(folder: string): readonly string[] {
+  const files = globSync('assets/texts-*.js', { cwd: folder });
+  return files.filter((name) => languageOf(name) !== undefined).sort();
 }
 
 /**
@@ -43,7 +59,11 @@ export function serviceWorker(root: string, source: string, target = 'baseline-w
           configFile: false,
           logLevel: 'error',
           publicDir: false,
-          define: { cachedFileList: JSON.stringify(filesIn(folder)), 'process.env.NODE_ENV': '"production"' },
+          define: {
+            cachedFileList: JSON.stringify(filesIn(folder)),
+            textsFileList: JSON.stringify(textsIn(folder)),
+            'process.env.NODE_ENV': '"production"',
+          },
           build: {
             outDir: folder,
             target,

@@ -1,10 +1,14 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { answerTexts, fetchOrSaved, isTexts, keepTexts } from '#platform/web/service-worker';
+import { answerTexts, fetchOrSaved, isTexts, keepTexts, renewTexts } from '#platform/web/service-worker';
 import { tvAddress } from '#platform/wire';
 
 /** The files of this build that the TV keeps, written in by the build. */
 declare const cachedFileList: PrecacheEntry[];
+/** Its texts of every language. */
+declare const textsFileList: readonly string[];
+
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 const worker = self as unknown as { skipWaiting(): Promise<void> };
 /** What the TV keeps of the hotel (hotel-cache.ts). */
@@ -13,7 +17,10 @@ const hotelCache = 'bellhop-tv-hotel';
 const patienceMs = 10_000;
 
 // The page loads from the server whenever that answers, so a new worker never changes a page that is shown.
-addEventListener('install', () => void worker.skipWaiting());
+addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  (event as ExtendableEvent).waitUntil(renewTexts(textsFileList));
+});
 
 // Before the routes of the cached files, which would answer with the page of an earlier build.
 registerRoute(

@@ -30,5 +30,5 @@ export async function fetchOrSaved(
 export { dropOldest } from './drop-oldest.ts';
 export { askForPolicy, renewPolicy } from './page-policy.ts';
 export { answerPushes, isShownByPage, mustShowPushes, type PushKind, showsPush } from './page-pushes.ts';
-export { answerTexts, isTexts, type KeepTexts, keepTexts, textsFile } from './saved-texts.ts';
+export { answerTexts, isTexts, type KeepTexts, keepTexts, renewTexts, textsFile } from './saved-texts.ts';
 export { createVersionedFiles } from './versioned-files.ts';

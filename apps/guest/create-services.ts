@@ -1,4 +1,4 @@
-import { loaders } from 'virtual:texts';
+import { laterLoaders, loaders } from 'virtual:texts';
 import { systemClock } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import {
@@ -47,7 +47,8 @@ export function createAppWire(router: Router, log: Log): WireClient {
 
 /** Creates the texts and starts loading the probable language. */
 export function createAppTexts(router: Router, log: Log): Texts {
-  const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts'), isolatesValues: true });
+  const report = (message: string) => log('warn', message, 'texts');
+  const texts = createTexts({ loaders, laterLoaders, log: report, isolatesValues: true });
   const wanted = [router.current().query.lang ?? '', ...navigator.languages];
   void texts.setLanguage(matchLanguage(wanted, texts.languages, 'en'));
   return texts;

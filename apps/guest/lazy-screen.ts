@@ -10,21 +10,29 @@ const screens = new Map<GuestRoute, LazyExoticComponent<Screen>>();
 /** Limit before the hotel's settings are known (docs/reference/platform.md §9). */
 const defaultTimeoutMs = 120_000;
 
-async function loadInTime(route: GuestRoute, timeoutMs: number): Promise<{ default: Screen }> {
+type Loading = {
+  /** Milliseconds after which loading fails. */
+  readonly timeoutMs?: number;
+  /** Waits for what the screen needs besides its code, as its texts. */
+  readonly whenReady?: () => Promise<void>;
+};
+
+async function loadInTime(route: GuestRoute, { timeoutMs = defaultTimeoutMs, whenReady }: Loading) {
   const timeout = systemClock.sleep(timeoutMs).then(() => {
     throw new ScreenNotLoadedError(`the screen ${route.name} did not load in time`);
   });
-  const loaded = route.load().catch((error: unknown) => {
+  const loaded = Promise.all([route.load(), whenReady?.()]).catch((error: unknown) => {
     throw new ScreenNotLoadedError(`the screen ${route.name} did not load: ${String(error)}`, { cause: error });
   });
-  return { default: await Promise.race([loaded, timeout]) };
+  const [screen] = await Promise.race([loaded, timeout]);
+  return { default: screen };
 }
 
-/** Returns the screen of a route, loaded on first render, which fails after `timeoutMs` milliseconds. */
-export function lazyScreen(route: GuestRoute, timeoutMs = defaultTimeoutMs): LazyExoticComponent<Screen> {
+/** Returns the screen of a route, loaded on first render. */
+export function lazyScreen(route: GuestRoute, loading: Loading = {}): LazyExoticComponent<Screen> {
   const cached = screens.get(route);
   if (cached) return cached;
-  const screen = lazy(() => loadInTime(route, timeoutMs));
+  const screen = lazy(() => loadInTime(route, loading));
   screens.set(route, screen);
   return screen;
 }

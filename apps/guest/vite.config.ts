@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { browserAppConfig } from '../../tools/build/browser-app-config.ts';
 import { serviceWorker } from '../../tools/build/service-worker.ts';
 import { earlyScript } from './build/early-script.ts';
+import { phoneTexts } from './build/first-texts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,6 +14,8 @@ export default defineConfig(
     name: 'phone',
     base: '/ONEapp/',
     texts: 'guest',
+    chosenTexts: phoneTexts(root),
+    maxLanguageKiB: 25,
     hasPublicFiles: true,
     maxInitialKiB: 140,
     pluginsBeforeFonts: [earlyScript('./early-start.ts')],

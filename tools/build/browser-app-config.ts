@@ -6,6 +6,7 @@ import { subsetFonts } from '#platform/web/ui/build';
 import { assertBrowserModules } from './assert-browser-modules.ts';
 import { compressAssets } from './compress-assets.ts';
 import { limitInitialSize } from './limit-initial-size.ts';
+import { limitLanguages } from './limit-languages.ts';
 import { preloadFonts } from './preload-fonts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,6 +27,10 @@ export type BrowserApp = {
   readonly base: string;
   /** Name of its text catalogue. */
   readonly texts: string;
+  /** Which texts it has, and which at once; when omitted, all at once. */
+  readonly chosenTexts?: Parameters<typeof textsPlugin>[2];
+  /** Maximum of a language's texts in KiB, gzipped: those loaded at once, and those that come later. */
+  readonly maxLanguageKiB?: number;
   readonly hasPublicFiles: boolean;
   /** Maximum initial JavaScript in KiB, gzipped. */
   readonly maxInitialKiB: number;
@@ -42,6 +47,8 @@ export function browserAppConfig(app: BrowserApp): UserConfig {
     name,
     base,
     texts,
+    chosenTexts,
+    maxLanguageKiB,
     hasPublicFiles,
     maxInitialKiB,
     pluginsBeforeFonts = [],
@@ -65,12 +72,13 @@ export function browserAppConfig(app: BrowserApp): UserConfig {
     },
     plugins: [
       react({ compiler: true }),
-      textsPlugin(root, texts),
+      textsPlugin(root, texts, chosenTexts),
       assertBrowserModules(root),
       ...pluginsBeforeFonts,
       subsetFonts(root, `${root}/.cache/faces`),
       preloadFonts(['newsreader-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal']),
       limitInitialSize(maxInitialKiB),
+      ...(maxLanguageKiB === undefined ? [] : [limitLanguages(maxLanguageKiB)]),
       ...pluginsBeforeCompression,
       compressAssets(),
     ],

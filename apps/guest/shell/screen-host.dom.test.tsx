@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type GuestRoute,
   type GuestShell,
@@ -13,7 +13,15 @@ import { ScreenHost } from './screen-host.tsx';
 afterEach(cleanup);
 
 const snapshot = { language: 'en', ready: true, t: (key: string) => key };
-const texts = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as Texts;
+let whole: () => Promise<void>;
+const texts = {
+  subscribe: () => () => undefined,
+  snapshot: () => snapshot,
+  whole: () => whole(),
+} as unknown as Texts;
+beforeEach(() => {
+  whole = () => Promise.resolve();
+});
 
 /** Opens a screen, and returns what the app logs meanwhile. */
 async function open(name: string, load: () => Promise<Screen>): Promise<readonly string[]> {
@@ -52,4 +60,28 @@ test('a screen whose code did not come says that the connection may be slow', as
   screen.getByText('error.screen_title');
   screen.getByText('error.screen_text');
   expect(logged.join()).toContain('Failed to fetch');
+});
+
+test('a screen waits for its texts, but those of the first screens are there', async () => {
+  const never = () => new Promise<void>(() => undefined);
+  whole = never;
+  await open('home', async () => () => 'the home screen');
+  screen.getByText('the home screen');
+  cleanup();
+  let arrive: () => void = () => undefined;
+  whole = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  await open('patient', async () => () => 'a screen');
+  expect(screen.queryByText('a screen')).toBeNull();
+  await act(async () => arrive());
+  screen.getByText('a screen');
+});
+
+test('a screen whose texts did not come says that the connection may be slow', async () => {
+  whole = () => Promise.reject(new Error('no more texts of de'));
+  const logged = await open('wordless', async () => () => 'a screen');
+  screen.getByText('error.screen_title');
+  expect(logged.join()).toContain('no more texts of de');
 });

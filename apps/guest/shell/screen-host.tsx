@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { type GuestRoute, useGuestShell, useProperty, useRoute } from '#platform/web/guest-shell';
-import { useText } from '#platform/web/i18n';
+import { useText, useWholeTexts } from '#platform/web/i18n';
 import { Button, ErrorBoundary, Icon, StateMessage } from '#platform/web/ui';
 import { lazyScreen } from '../lazy-screen.ts';
+import { firstScreens } from '../rules/first-screens.ts';
 import { describeError, screenErrorTexts } from '../screen-error.ts';
 import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';
@@ -26,7 +27,11 @@ function LoadFailed({ error }: { readonly error: unknown }) {
 function RouteScreen({ route, params }: { route: GuestRoute; params: Readonly<Record<string, string>> }) {
   const shell = useGuestShell();
   const { chunkTimeoutMs } = useProperty();
-  const Screen = lazyScreen(route, chunkTimeoutMs);
+  const whole = useWholeTexts();
+  const Screen = lazyScreen(route, {
+    timeoutMs: chunkTimeoutMs,
+    ...(!firstScreens.has(route.name) && { whenReady: whole }),
+  });
   return (
     <ErrorBoundary
       key={route.name}

@@ -15,6 +15,7 @@ import { StayChooser } from './screens/stay-chooser.tsx';
 import { Vacant } from './screens/vacant.tsx';
 import { Welcome } from './screens/welcome.tsx';
 import { useTvApp } from './tv-app.ts';
+import { useIsLanguageAwaited } from './use-is-language-awaited.ts';
 
 /** The focus area of a screen; after Back it restores the last focused control. */
 function Screen({ name, children }: { name: string; children: ReactNode }) {
@@ -48,7 +49,7 @@ function RouteScreen() {
   const shell = useGuestShell();
   const { chunkTimeoutMs } = useProperty();
   if (!route) return undefined;
-  const Shown = lazyScreen(route, chunkTimeoutMs);
+  const Shown = lazyScreen(route, { timeoutMs: chunkTimeoutMs });
   return (
     <ErrorBoundary
       key={path}
@@ -73,18 +74,19 @@ function useLastBack(): void {
   });
 }
 
-function useScreen(): { readonly key: string; readonly screen: ReactNode } {
+type Shown = { readonly key: string; readonly screen: ReactNode };
+
+function useWantedScreen(curtain: Shown): Shown {
   const { room, tv, wire, property } = useTvApp();
   const { path } = useRoute();
   const start = useSyncExternalStore(wire.subscribe, wire.state);
   const hasMenu = useStoreState(property, ({ menuStatus }) => menuStatus === 'ready');
-  const { name, logo } = useProperty();
   const state = useStoreState(room, room.getState);
   const entered = useStoreState(tv, ({ entered }) => entered);
   switch (state.status) {
     case 'asking':
       if (mayShowHotel(start) && hasMenu) break;
-      return { key: 'curtain', screen: <LoadingScreen logo={logo} name={name} /> };
+      return curtain;
     case 'enrolling':
       return { key: 'enrolment', screen: <Enrolment code={state.code?.code} /> };
     case 'vacant':
@@ -96,6 +98,15 @@ function useScreen(): { readonly key: string; readonly screen: ReactNode } {
         return { key: `welcome ${state.chosen.id}`, screen: <Welcome stay={state.chosen} room={state.room} /> };
   }
   return { key: path, screen: <RouteScreen /> };
+}
+
+/** The screen to show; before the first with words, the curtain until they are in their reader's language. */
+function useScreen(): Shown {
+  const { texts } = useTvApp();
+  const { name, logo } = useProperty();
+  const curtain = { key: 'curtain', screen: <LoadingScreen logo={logo} name={name} /> };
+  const wanted = useWantedScreen(curtain);
+  return useIsLanguageAwaited(texts, wanted !== curtain) ? curtain : wanted;
 }
 
 /** The current screen, covered by the screen saver while the TV is idle. */

@@ -97,6 +97,65 @@ test('texts that come later are empty until they are there, and a new language h
   vi.useRealTimers();
 });
 
+test('a language chosen before the first one is whole is shown as soon as its first texts are there', async () => {
+  const never: LoadMessages = () => new Promise(() => undefined);
+  const texts = createTexts({
+    loaders: { en: english, de: compiled({ hello: 'Hallo {name}' }) },
+    laterLoaders: { en: never, de: never },
+    log: vi.fn(),
+  });
+  const seen: string[] = [];
+  texts.subscribe(() => seen.push(texts.snapshot().t(key('hello'), { name: 'Ada' })));
+  void texts.setLanguage('en');
+  await expect.poll(() => seen).toEqual(['Hello Ada']);
+  void texts.setLanguage('de');
+  await expect.poll(() => seen).toEqual(['Hello Ada', 'Hallo Ada']);
+});
+
+test('a rest that does not come is in English until it does, and who waits for all texts goes on', async () => {
+  vi.useFakeTimers();
+  const later = vi.fn(compiled({ more: 'Mehr' }));
+  later.mockRejectedValueOnce(new Error('no network'));
+  const texts = createTexts({
+    loaders: { en: english, de: compiled({ hello: 'Hallo {name}' }) },
+    laterLoaders: { en: compiled({ more: 'More' }), de: later },
+    log: vi.fn(),
+  });
+  const seen: string[] = [];
+  const shown = () => `${texts.snapshot().t(key('hello'), { name: 'Ada' })}, ${texts.snapshot().t(key('more'))}`;
+  texts.subscribe(() => seen.push(shown()));
+  const chosen = texts.setLanguage('de');
+  await texts.whole();
+  expect(seen).toEqual(['Hallo Ada, ', 'Hallo Ada, More']);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await chosen;
+  expect(seen.slice(2)).toEqual(['Hallo Ada, Mehr']);
+  vi.useRealTimers();
+});
+
+test('who waits for all texts learns that they could not be loaded, and may wait again', async () => {
+  vi.useFakeTimers();
+  const later = vi.fn(compiled({ more: 'More' }));
+  later.mockRejectedValueOnce(new Error('no network'));
+  const texts = createTexts({ loaders: { en: english }, laterLoaders: { en: later }, log: vi.fn() });
+  void texts.setLanguage('en');
+  await expect(texts.whole()).rejects.toThrow('no more texts of en');
+  const again = texts.whole();
+  await vi.advanceTimersByTimeAsync(6_000);
+  await again;
+  expect(texts.snapshot().t(key('more'))).toBe('More');
+  vi.useRealTimers();
+});
+
+test('the chosen language is known before its texts have come', async () => {
+  const { texts } = make();
+  expect(texts.chosen()).toBe('');
+  const shown = texts.setLanguage('ar');
+  expect([texts.chosen(), texts.snapshot().language]).toEqual(['ar', 'en']);
+  await shown;
+  expect(texts.snapshot().language).toBe('ar');
+});
+
 test('a language of another script is shown once its faces are there; Latin ones wait for none', async () => {
   const wanted: string[] = [];
   const load = (face: string, letter: string) => {

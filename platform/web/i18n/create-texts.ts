@@ -22,6 +22,10 @@ export type Texts = {
   readonly languages: readonly string[];
   snapshot(): TextsSnapshot;
   subscribe(listener: () => void): () => void;
+  /** The language that was last chosen, which is shown once its texts have come; empty before the first. */
+  chosen(): string;
+  /** Resolves once no more texts are to come; rejects if they could not be loaded, which is tried again all the same. */
+  whole(): Promise<void>;
   /** Switches to `language`. Falls back to English and logs when the catalogue is missing or broken. Never rejects. */
   setLanguage(language: string): Promise<void>;
 };
@@ -94,9 +98,30 @@ async function loadFaces(language: string): Promise<void> {
   await Promise.race([loaded, systemClock.sleep(facesMs)]);
 }
 
+type Waiting = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
+
+/** Lets callers wait until no more texts are to come. */
+function createWhole() {
+  let isWhole = false;
+  const waiting: Waiting[] = [];
+  return {
+    isReached: () => isWhole,
+    wait: () =>
+      isWhole ? Promise.resolve() : new Promise<void>((resolve, reject) => waiting.push({ resolve, reject })),
+    reached(): void {
+      isWhole = true;
+      for (const { resolve } of waiting.splice(0)) resolve();
+    },
+    failed(error: unknown): void {
+      for (const { reject } of waiting.splice(0)) reject(error);
+    },
+  };
+}
+
 /** Creates the texts of an app from one loader per language; starts in English without messages. */
 export function createTexts(options: Options): Texts {
   const listeners = new Set<() => void>();
+  const whole = createWhole();
   let requested = '';
   let current: TextsSnapshot = { language: fallbackLanguage, t: (key) => key, ready: false };
 
@@ -106,20 +131,32 @@ export function createTexts(options: Options): Texts {
     document.documentElement.dir = textDirection(language);
     current = { language, t: lookUp(i18n, options, isWhole), ready: true };
     for (const listener of listeners) listener();
+    if (isWhole) whole.reached();
   }
 
-  /** Loads what the first screen has no use for; undefined: another language was chosen meanwhile. */
+  /** Loads what the first screen has no use for; undefined: it did not come. */
   async function loadRest(language: string): Promise<Messages | undefined> {
     const load = options.laterLoaders?.[language] ?? options.laterLoaders?.[fallbackLanguage];
-    while (load && requested === language) {
-      try {
-        return await load();
-      } catch (error) {
-        options.log(`could not load more texts of ${language}: ${String(error)}`);
-        await systemClock.sleep(retryMs);
-      }
+    try {
+      return (await load?.()) ?? {};
+    } catch (error) {
+      options.log(`could not load more texts of ${language}: ${String(error)}`);
+      return undefined;
     }
-    return load ? undefined : {};
+  }
+
+  /** Shows all texts of a language once the rest has come; until then English replaces a rest that did not. */
+  async function showWhole(language: string, messages: Messages, rest: ReturnType<typeof loadRest>): Promise<void> {
+    let replaced = language === fallbackLanguage;
+    for (let more = await rest; requested === language; more = await loadRest(language)) {
+      if (more) return show(language, { ...messages, ...more }, true);
+      const english = replaced ? undefined : await loadRest(fallbackLanguage);
+      if (requested !== language) return;
+      replaced ||= english !== undefined;
+      if (english) show(language, { ...english, ...messages }, true);
+      else whole.failed(new Error(`no more texts of ${language}`));
+      await systemClock.sleep(retryMs);
+    }
   }
 
   async function use(language: string): Promise<void> {
@@ -129,15 +166,16 @@ export function createTexts(options: Options): Texts {
     const [messages] = await Promise.all([loadOrEnglish(language, options), loadFaces(language)]);
     // Another language was chosen while this one loaded.
     if (requested !== language) return;
-    const isFirst = !current.ready && options.laterLoaders !== undefined;
-    if (isFirst) show(language, messages, false);
-    const more = await rest;
-    if (more && requested === language) show(language, { ...messages, ...more }, true);
+    // Once all texts of a language were there, no other shows gaps.
+    if (options.laterLoaders && !whole.isReached()) show(language, messages, false);
+    await showWhole(language, messages, rest);
   }
 
   return {
     languages: Object.keys(options.loaders),
     snapshot: () => current,
+    chosen: () => requested,
+    whole: whole.wait,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -12,7 +12,7 @@ export { listComma, listText } from './list-text.ts';
 export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { formatPriceInput, parsePriceInput } from './price-input.ts';
-export { TextsProvider, useAppLanguages, useFormats, useLanguage, useText } from './texts-context.ts';
+export { TextsProvider, useAppLanguages, useFormats, useLanguage, useText, useWholeTexts } from './texts-context.ts';
 export type { When } from './when-text.ts';
 
 /**

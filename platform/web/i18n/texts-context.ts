@@ -3,7 +3,7 @@ import type { Texts, TextsSnapshot } from './create-texts.ts';
 import { createFormats, type FormatSettings, type Formats } from './formats.ts';
 import type { TextFunction } from './index.ts';
 
-type Value = TextsSnapshot & { readonly formats: Formats; readonly languages: readonly string[] };
+type Value = TextsSnapshot & Pick<Texts, 'languages' | 'whole'> & { readonly formats: Formats };
 const TextsContext = createContext<Value | undefined>(undefined);
 
 /** Provides `texts` and the formats of `place` to the components inside. */
@@ -19,7 +19,8 @@ export function TextsProvider({
   const snapshot = useSyncExternalStore(texts.subscribe, texts.snapshot);
   const formats = createFormats(snapshot.language, formatSettings);
   // No JSX: end-to-end helpers and benches load these modules in Node itself.
-  return createElement(TextsContext, { value: { ...snapshot, formats, languages: texts.languages } }, children);
+  const { languages, whole } = texts;
+  return createElement(TextsContext, { value: { ...snapshot, formats, languages, whole } }, children);
 }
 
 function useTexts(): Value {
@@ -46,4 +47,9 @@ export function useAppLanguages(): readonly string[] {
 /** Returns the formats for numbers, days and times. */
 export function useFormats(): Formats {
   return useTexts().formats;
+}
+
+/** Returns what waits until no more texts are to come. */
+export function useWholeTexts(): Texts['whole'] {
+  return useTexts().whole;
 }

@@ -13,6 +13,7 @@ import { autoUpdateTv } from './auto-update-tv.ts';
 import { createTv } from './create-tv.ts';
 import { followDailyReboot } from './daily-reboot.ts';
 import { fitScreen } from './fit-screen.ts';
+import { followEastAsian } from './follow-east-asian.ts';
 import { followRoom, loadProperty } from './follow-room.ts';
 import { keepForRestart } from './hotel-cache.ts';
 import type { TvApp } from './tv-app.ts';
@@ -97,6 +98,7 @@ export function startTv(): void {
   fitScreen(place);
   startSpatialNavigation();
   followTvTheme(app);
+  followEastAsian(app.texts, (message) => app.shell.log('warn', message, 'faces'));
   followRoom(app);
   followReplyTimeout(app);
   followSettings(app);

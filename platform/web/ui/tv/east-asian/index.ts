@@ -1,0 +1,1 @@
+import './east-asian.css';

@@ -42,15 +42,17 @@ function pseudoPart(part: Part): Part {
   return [name, kind, Object.fromEntries(longer)];
 }
 
-/** The file with the phone's texts in the pseudo-language, made from the English file of the build. */
+/** The file with the phone's texts in the pseudo-language, made from the English files of the build: those loaded at once and later. */
 async function pseudoFile(): Promise<string> {
   const folder = new URL('../../dist/phone/assets/', import.meta.url);
-  const name = (await readdir(folder)).find((file) => /^texts-en-[\w-]+\.js$/.test(file));
-  const built: { default: { readonly [key: string]: readonly Part[] } } = await import(
-    new URL(name ?? '', folder).href
+  const names = (await readdir(folder)).filter((file) => /^texts-en-[\w-]+\.js$/.test(file));
+  const texts = await Promise.all(
+    names.map(async (name) => {
+      const built: { default: { readonly [key: string]: readonly Part[] } } = await import(new URL(name, folder).href);
+      return Object.entries(built.default).map(([key, parts]) => [key, parts.map(pseudoPart)]);
+    }),
   );
-  const texts = Object.entries(built.default).map(([key, parts]) => [key, parts.map(pseudoPart)]);
-  return `export default ${JSON.stringify(Object.fromEntries(texts))}`;
+  return `export default ${JSON.stringify(Object.fromEntries(texts.flat()))}`;
 }
 
 /** Gives a phone the texts of the pseudo-language in the place of {@link pseudoStandsFor}; no build holds them. */

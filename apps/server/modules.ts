@@ -339,7 +339,7 @@ export function createModules(context: ModuleContext): Modules {
   ]);
   const view: RoomOverviewSource = {
     // Devices and sessions depend on stays, so they are created later; the view is not used before.
-    listTvs: (id, roomIds) => devices.port.listTvs(id, roomIds),
+    listRoomTvs: (id, roomIds) => devices.port.listRoomTvs(id, roomIds),
     countSignedInDevices: (id, stayIds) => session.port.countSignedInDevices(id, stayIds),
     names: nameSearch,
     isManagedByPms: (id) => pms.isConnected(id),

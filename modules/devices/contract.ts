@@ -99,7 +99,7 @@ const tvWipe = z.object({
 });
 
 /** A TV of a room; `name` is given by the staff, empty: none. */
-export type NamedTv = RoomTv & { readonly name: string };
+export type NamedTv = Omit<RoomTv, 'unforgotten'> & { readonly name: string };
 
 /** The devices module's port for other modules. */
 export type DevicesPort = {
@@ -110,6 +110,10 @@ export type DevicesPort = {
   ): Promise<void>;
   /** Returns the TVs of the given rooms. */
   listTvs(property: string, roomIds: readonly string[]): Promise<readonly NamedTv[]>;
+  /** Returns the TVs of the given rooms with how many guests who left they have not forgotten. */
+  listRoomTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
+  /** Returns the TVs that have no connection, the one that was lost first before the others. */
+  silentTvs(property: string): Promise<readonly NamedTv[]>;
   /** Lists the TVs that displayed a stay. */
   readonly listWipes: DeviceWipeReader;
 };

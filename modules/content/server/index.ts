@@ -88,12 +88,10 @@ async function hasPage({ store }: ContentContext, id: string, page: string): Pro
 
 async function deleteOldRows({ store, platform }: ContentContext): Promise<void> {
   const now = platform.clock.now();
-  await store.write(({ tx }) =>
-    deleteOld(tx, [
-      { table: 'content_requests', by: 'created_at', before: now - retentionMs },
-      { table: 'content_versions', by: 'published_at', before: now - versionsMs },
-    ]),
-  );
+  await deleteOld(store, [
+    { table: 'content_requests', by: 'created_at', before: now - retentionMs },
+    { table: 'content_versions', by: 'published_at', before: now - versionsMs },
+  ]);
 }
 
 /** What changes which pages there are, and which of them a menu leads to. */

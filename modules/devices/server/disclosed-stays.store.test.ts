@@ -31,11 +31,11 @@ describe('the stays that a TV must wipe', () => {
     await deliver('stays.ended', { stay_id: id, room_id: tv.roomId });
     const now = new Date(hotel.platform.clock.now()).toISOString();
     expect(await pendingWipes()).toMatchObject([{ left_at: now, forgotten_at: null }]);
-    expect(await port.listTvs('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 1 }]);
+    expect(await port.listRoomTvs('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 1 }]);
     await call('RoomInformation.confirmForgotten', tv, { stay_ids: [id] });
     expect(await pendingWipes()).toMatchObject([{ forgotten_at: now }]);
-    expect(await port.listTvs('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 0 }]);
-    expect(await port.listTvs('1', ['elsewhere'])).toEqual([]);
+    expect(await port.listRoomTvs('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 0 }]);
+    expect(await port.listRoomTvs('1', ['elsewhere'])).toEqual([]);
   });
 
   it('do not include a stay that the TV never displayed', async () => {

@@ -6,7 +6,7 @@ import { clearAgain, clearMs } from './clear-again.ts';
 import type { DevicesContext, DevicesPorts } from './context.ts';
 import { recordDisclosure } from './disclosed-stays.ts';
 import { heartbeatMs, recordHeartbeats } from './heartbeat.ts';
-import { listTvs, listTvWipes } from './list-devices.ts';
+import { listRoomTvs, listTvs, listTvWipes, silentTvs } from './list-devices.ts';
 import { devicesEventJobs, devicesListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { prune } from './prune.ts';
@@ -69,6 +69,8 @@ export function createDevices(
     port: {
       recordDisclosure: willShow,
       listTvs: (property, roomIds) => listTvs(context, property, roomIds),
+      listRoomTvs: (property, roomIds) => listRoomTvs(context, property, roomIds),
+      silentTvs: (property) => silentTvs(context, property),
       listWipes: (stay) => listTvWipes(context, stay),
     },
   };

@@ -52,4 +52,24 @@ describe('the list of TVs', () => {
     await stop?.();
     expect((await listed()).map((set) => set.id)).toEqual([id]);
   });
+
+  it('tells other modules which have no connection, those that were lost first before the others', async () => {
+    const { enrolled, port, hotel, open, api } = await openTestDevices();
+    const [first, second, third] = [await enrolled('214'), await enrolled('215'), await enrolled('214')];
+    const stop = await api.module.start?.();
+    await hotel.platform.clock.advance(60_000);
+    open.delete(second.id);
+    await hotel.platform.clock.advance(60_000);
+    open.delete(first.id);
+    await hotel.platform.clock.advance(90_000);
+    await stop?.();
+    expect((await port.silentTvs('1')).map(({ id, connected }) => [id, connected])).toEqual([
+      [second.id, false],
+      [first.id, false],
+    ]);
+    // Its socket is open here, whatever its heartbeat says.
+    await hotel.platform.clock.advance(600_000);
+    expect((await port.silentTvs('1')).map(({ id }) => id)).not.toContain(third.id);
+    expect(await port.silentTvs('2')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { browserOf } from '#platform/node/auth';
 import { type PageQuery, readPage } from '#platform/node/db';
-import type { DeviceWipe } from '#stays/contract';
+import type { DeviceWipe, RoomTv } from '#stays/contract';
 import type { devices, NamedTv } from '../contract.ts';
 import type { DevicesContext } from './context.ts';
 import { type DisclosedStay, readDisclosedStays } from './disclosed-stays.ts';
@@ -48,43 +48,76 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: DeviceStatus
   };
 }
 
-/**
- * Returns the TVs of rooms; a disclosed stay counts as unforgotten once it is not in the room.
- */
-export async function listTvs(
-  context: DevicesContext,
-  property: string,
-  roomIds: readonly string[],
-): Promise<readonly NamedTv[]> {
-  if (roomIds.length === 0) return [];
-  const rows = await context.store.read
+function tvsOf({ store }: DevicesContext, property: string) {
+  return store.read
     .selectFrom('devices')
-    .selectAll()
+    .select(['property', 'id', 'room_id', 'name', 'model', 'last_seen_at'])
     .where('property', '=', property)
-    .where('room_id', 'in', roomIds)
-    .where('revoked_at', 'is', null)
-    .orderBy('enrolled_at')
-    .execute();
-  const [stays, disclosed] = await Promise.all([
-    context.stays.inHouseByRoomIds(property, [...new Set(rows.map((row) => row.room_id))]),
-    readDisclosedStays(
-      context.store.read,
-      property,
-      rows.map(({ id }) => id),
-    ),
-  ]);
-  const present = new Set(stays.map(({ id, roomId }) => `${roomId} ${id}`));
-  const disclosedByTv = Map.groupBy(disclosed, ({ deviceId }) => deviceId);
-  return rows.map((row) => ({
+    .where('revoked_at', 'is', null);
+}
+
+type TvRow = Awaited<ReturnType<ReturnType<typeof tvsOf>['execute']>>[number];
+
+function toTv(context: DevicesContext, row: TvRow): NamedTv {
+  return {
     id: row.id,
     roomId: row.room_id,
     name: row.name,
     model: row.name || modelOf(row),
     connected: isConnected(context, row),
     lastSeenAt: row.last_seen_at === null ? undefined : Number(row.last_seen_at),
-    unforgotten: (disclosedByTv.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`))
-      .length,
-  }));
+  };
+}
+
+/** Returns the TVs of rooms. */
+export async function listTvs(
+  context: DevicesContext,
+  property: string,
+  roomIds: readonly string[],
+): Promise<readonly NamedTv[]> {
+  if (roomIds.length === 0) return [];
+  const rows = await tvsOf(context, property).where('room_id', 'in', roomIds).orderBy('enrolled_at').execute();
+  return rows.map((row) => toTv(context, row));
+}
+
+/** Returns the TVs that have no connection, the one that was lost first before the others. */
+export async function silentTvs(context: DevicesContext, property: string): Promise<readonly NamedTv[]> {
+  const before = context.platform.clock.now() - 2 * heartbeatMs;
+  const quiet = tvsOf(context, property).where((where) =>
+    where.or([where('last_seen_at', 'is', null), where('last_seen_at', '<=', before)]),
+  );
+  const tvs = (await quiet.orderBy('enrolled_at').execute()).map((row) => toTv(context, row));
+  // One with a socket here may have no heartbeat yet.
+  return tvs
+    .filter(({ connected }) => !connected)
+    .sort((one, other) => (one.lastSeenAt ?? 0) - (other.lastSeenAt ?? 0));
+}
+
+/** The stays that each TV has not forgotten, of those that are not in its room. */
+async function readUnforgotten(
+  { stays, store }: DevicesContext,
+  property: string,
+  tvs: readonly Pick<NamedTv, 'id' | 'roomId'>[],
+): Promise<ReadonlyMap<string, readonly DisclosedStay[]>> {
+  const roomOf = new Map(tvs.map(({ id, roomId }) => [id, roomId]));
+  const [inHouse, disclosed] = await Promise.all([
+    stays.inHouseIds(property, [...new Set(roomOf.values())]),
+    readDisclosedStays(store.read, property, [...roomOf.keys()]),
+  ]);
+  const present = new Set(inHouse.map(({ id, roomId }) => `${roomId} ${id}`));
+  const gone = disclosed.filter(({ deviceId, stayId }) => !present.has(`${roomOf.get(deviceId)} ${stayId}`));
+  return Map.groupBy(gone, ({ deviceId }) => deviceId);
+}
+
+/** Returns the TVs of rooms with how many stays they have not forgotten that are not in the room. */
+export async function listRoomTvs(
+  context: DevicesContext,
+  property: string,
+  roomIds: readonly string[],
+): Promise<readonly RoomTv[]> {
+  const tvs = await listTvs(context, property, roomIds);
+  const unforgotten = await readUnforgotten(context, property, tvs);
+  return tvs.map(({ name: _name, ...tv }) => ({ ...tv, unforgotten: unforgotten.get(tv.id)?.length ?? 0 }));
 }
 
 /** Lists the TVs that displayed a stay, with their wipe confirmations. */
@@ -131,23 +164,18 @@ async function toItems(
   rows: readonly DeviceTable[],
 ): Promise<readonly { readonly row: DeviceTable; readonly item: Item }[]> {
   const roomIds = [...new Set(rows.map((row) => row.room_id))];
-  const [rooms, stays, disclosed] = await Promise.all([
+  const [rooms, unforgotten] = await Promise.all([
     context.stays.roomsByIds(property, roomIds),
-    context.stays.inHouseByRoomIds(property, roomIds),
-    readDisclosedStays(
-      context.store.read,
+    readUnforgotten(
+      context,
       property,
-      rows.map(({ id }) => id),
+      rows.map(({ id, room_id: roomId }) => ({ id, roomId })),
     ),
   ]);
   const numbers = new Map(rooms.map(({ id, room }) => [id, room]));
-  const present = new Set(stays.map(({ id, roomId }) => `${roomId} ${id}`));
-  const disclosedByTv = Map.groupBy(disclosed, ({ deviceId }) => deviceId);
   return rows.map((row) => {
-    const shown = disclosedByTv.get(row.id) ?? [];
-    const unforgotten = shown.filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`));
-    const status = { room: numbers.get(row.room_id) ?? '', connected: isConnected(context, row), unforgotten };
-    return { row, item: itemOf(row, status) };
+    const status = { room: numbers.get(row.room_id) ?? '', connected: isConnected(context, row) };
+    return { row, item: itemOf(row, { ...status, unforgotten: unforgotten.get(row.id) ?? [] }) };
   });
 }
 

@@ -70,7 +70,11 @@ function toItem({ item, row, state, starts, newest, nextTry }: Found): Item {
   };
 }
 
-async function listItems(context: DevicesContext, property: string): Promise<{ items: Item[]; newest: string }> {
+/** The TVs of a property with what they are doing; `newest`: the version of the app that the server serves. */
+type OverviewItems = { readonly items: readonly Item[]; readonly newest: string };
+
+/** Lists the TVs of a property with what they are doing. */
+export async function listOverviewItems(context: DevicesContext, property: string): Promise<OverviewItems> {
   const found = await listDeviceStatuses(context, property);
   const roomIds = [...new Set(found.map(({ row }) => row.room_id))];
   const [states, starts, tries] = await Promise.all([
@@ -92,14 +96,10 @@ function found({ room, name, model }: Item, search: string): boolean {
   return wanted === '' || [room, name, model].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** Returns the TVs of a property with what they are doing: those that need a person first, then by room. */
-export async function getOverview(
-  context: DevicesContext,
-  property: string,
-  { filter, search, cursor = '', limit }: Filter,
-): Promise<Body> {
-  const { items, newest } = await listItems(context, property);
-  const collator = new Intl.Collator('en', { numeric: true });
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Returns a page of the TVs that are wanted: those that need a person first, then by room. */
+export function toOverview({ items, newest }: OverviewItems, { filter, search, cursor = '', limit }: Filter): Body {
   const rank = ({ condition }: Item) => Math.min(order.indexOf(condition), order.indexOf('on'));
   const shown = items
     .filter((item) => matches[filter](item) && found(item, search))

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import { addressKey, auditActor, createRateLimiter } from '#platform/node/auth';
-import type { RouteHandlers } from '#platform/node/server';
+import { type RouteHandlers, shareReads } from '#platform/node/server';
 import type { devices } from '../contract.ts';
 import { commandTv } from './command-tv.ts';
 import type { DevicesContext } from './context.ts';
@@ -9,7 +9,7 @@ import { findActiveDevice, renameDevice, revokeDevice } from './device-repositor
 import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrolments.ts';
 import { listHistory } from './history.ts';
 import { instantText, listDevices, listTvWipes } from './list-devices.ts';
-import { getOverview } from './overview.ts';
+import { listOverviewItems, toOverview } from './overview.ts';
 import { type PollResult, pollEnrolment } from './poll-enrolment.ts';
 import { callTechnician } from './technician.ts';
 
@@ -98,6 +98,7 @@ function careRoutes(context: DevicesContext) {
 /** Handlers of the HTTP routes (docs/reference/wire.md, "A TV"). */
 export function devicesRoutes(context: DevicesContext): RouteHandlers<typeof devices> {
   const { platform } = context;
+  const tvs = shareReads((property: string) => listOverviewItems(context, property));
   return {
     ...enrolmentRoutes(context),
     'GET /api/v1/devices': async ({ property }, { query: { room: typed, cursor, limit } }) => {
@@ -113,7 +114,7 @@ export function devicesRoutes(context: DevicesContext): RouteHandlers<typeof dev
     }),
     'GET /api/v1/devices/overview': async ({ property }, { query }) => ({
       status: 200,
-      body: await getOverview(context, property, query),
+      body: toOverview(await tvs(property), query),
     }),
     'GET /api/v1/devices/{id}/history': async ({ property }, { params: { id } }) => ({
       status: 200,

@@ -14,7 +14,8 @@ type Facts = {
   readonly states: ReadonlyMap<string, RoomState>;
   readonly work: ReadonlyMap<string, WorkTable>;
   readonly inHouse: ReadonlyMap<string, readonly StayRecord[]>;
-  readonly arriving: ReadonlyMap<string, StayRecord>;
+  /** Rooms for which somebody is expected today. */
+  readonly arriving: ReadonlySet<string>;
   readonly plans: ReadonlyMap<string, CleaningPlan>;
   readonly names: ReadonlyMap<string, string>;
 };
@@ -42,7 +43,7 @@ function wishesOf(stays: readonly StayRecord[], { plans, today }: Facts) {
 function viewRoom({ id, room }: RoomRecord, facts: Facts): BoardRoom {
   const { states, work, inHouse, arriving, names, today, minutes } = facts;
   const stays = inHouse.get(id) ?? [];
-  const [state, row, next] = [states.get(id), work.get(id), arriving.get(id)];
+  const [state, row] = [states.get(id), work.get(id)];
   const wishes = wishesOf(stays, facts);
   const leaves = stays.length > 0 && stays.every(({ departure, permanent }) => !permanent && departure <= today);
   const how = workOf({
@@ -57,7 +58,7 @@ function viewRoom({ id, room }: RoomRecord, facts: Facts): BoardRoom {
     guest: guestOf(stays),
     persons: stays.reduce((sum, { residents }) => sum + residents.length, 0),
     ...{ from: stays[0]?.arrival ?? '', until: stays[0]?.departure ?? '' },
-    arrival: next ? '' : null,
+    arrival: arriving.has(id) ? '' : null,
     late_minutes: Math.max(0, late),
     assigned_to: person(row?.assigned_to),
     worker: how === 'in_work' ? person(row?.staff_id) : null,
@@ -78,7 +79,7 @@ async function loadFacts(context: HousekeepingContext, property: string, rooms: 
       property,
       rooms.map(({ id }) => id),
     ),
-    stays.arrivingOn(property, today),
+    stays.roomsArrivingOn(property, today),
     roomStates.list(property),
     store.read.selectFrom('housekeeping_work').selectAll().where('property', '=', property).execute(),
   ]);
@@ -86,7 +87,7 @@ async function loadFacts(context: HousekeepingContext, property: string, rooms: 
   return {
     ...{ today, minutes: minutesOf(localTime(now, zone).slice(11, 16)) },
     inHouse: Map.groupBy(inHouse, ({ roomId }) => roomId),
-    arriving: new Map(arriving.map((stay) => [stay.roomId, stay])),
+    arriving: new Set(arriving),
     states: new Map(states.map((state) => [state.room_id, state])),
     work: new Map(rows.map((row) => [row.room_id, row])),
     plans: await readPlans(

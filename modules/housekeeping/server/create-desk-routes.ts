@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
-import type { RouteHandlers } from '#platform/node/server';
+import { type RouteHandlers, shareReads } from '#platform/node/server';
 import type { housekeeping } from '../contract.ts';
 import { putWork, takeTap } from './actions.ts';
 import { readBoard } from './board.ts';
@@ -34,10 +34,11 @@ async function assign(
 /** Creates the handlers of the board and of the housekeepers' phones. */
 export function createDeskRoutes(context: HousekeepingContext): RouteHandlers<typeof housekeeping> {
   const { property: properties, platform, store } = context;
+  const board = shareReads((property: string) => readBoard(context, property));
   return {
     'GET /api/v1/housekeeping': async (request) => {
       const { id } = await properties.requireById(request.property);
-      return { status: 200, body: await readBoard(context, id) };
+      return { status: 200, body: await board(id) };
     },
     'POST /api/v1/housekeeping/actions': async (request, { body }) => {
       const { id: property } = await properties.requireById(request.property);

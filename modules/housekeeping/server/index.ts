@@ -153,7 +153,7 @@ async function forgetPhoto({ store }: HousekeepingContext, property: string, req
 /** Creates the server half of housekeeping. */
 export function createHousekeeping(platform: ModuleContext, ports: HousekeepingPorts): ServerModule {
   const store = platform.database.store<HousekeepingTables, typeof housekeeping>(housekeeping);
-  const wishes = createWishCounts({ ...ports, store });
+  const wishes = createWishCounts(platform.clock, { ...ports, store });
   const context: HousekeepingContext = { ...ports, platform, store, wishes };
   const { mailer } = platform;
   return defineServerModule(housekeeping, {

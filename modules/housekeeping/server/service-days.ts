@@ -1,4 +1,5 @@
 import { localDay, localTime } from '#platform/clock';
+import { deleteOld } from '#platform/node/db';
 import type { JobHandler } from '#platform/node/server';
 import { planFor } from '../rules/index.ts';
 import type { HousekeepingContext } from './context.ts';
@@ -97,9 +98,9 @@ export function createDayJob(context: HousekeepingContext): JobHandler {
 }
 
 /** Deletes old taps. */
-export async function deleteOldTaps({ store, platform }: HousekeepingContext): Promise<void> {
+export async function deleteOldTaps({ store, platform, property: properties }: HousekeepingContext): Promise<void> {
   const before = platform.clock.now() - retentionMs;
-  await store.write(async ({ tx }) => {
-    await tx.deleteFrom('housekeeping_actions').where('stored_at', '<', before).execute();
-  });
+  for (const property of await properties.ids()) {
+    await deleteOld(store, [{ table: 'housekeeping_actions', by: 'stored_at', before, property }]);
+  }
 }

@@ -1,9 +1,14 @@
+import type { Clock } from '#platform/clock';
+import { createMemory } from '#platform/node/server';
 import { emptyPlan, planFor } from '../rules/index.ts';
 import type { HousekeepingContext, PropertyWishes, WishCounts } from './context.ts';
 import { readPlans } from './plans.ts';
 import { daysOf } from './stay-days.ts';
 
 type Ports = Pick<HousekeepingContext, 'stays' | 'store'>;
+
+/** The counts of a day are of no use on the next. */
+const dayMs = 86_400_000;
 
 async function countWishes({ stays, store }: Ports, property: string, today: string): Promise<PropertyWishes> {
   const rooms = await stays.listRooms(property);
@@ -38,18 +43,11 @@ async function countWishes({ stays, store }: Ports, property: string, today: str
 }
 
 /** Creates the counts of wishes; whoever changes something drops them. */
-export function createWishCounts(ports: Ports): WishCounts {
-  const counted = new Map<string, { readonly today: string; readonly wishes: Promise<PropertyWishes> }>();
-  return {
-    read(property, today) {
-      const known = counted.get(property);
-      if (known?.today === today) return known.wishes;
-      const counting = { today, wishes: countWishes(ports, property, today) };
-      counted.set(property, counting);
-      // What failed is counted again.
-      counting.wishes.catch(() => void (counted.get(property) === counting && counted.delete(property)));
-      return counting.wishes;
-    },
-    drop: (property) => void counted.delete(property),
-  };
+export function createWishCounts(clock: Clock, ports: Ports): WishCounts {
+  const counted = createMemory<[property: string, today: string], PropertyWishes>(
+    clock,
+    (property, today) => countWishes(ports, property, today),
+    dayMs,
+  );
+  return { read: counted.get, drop: counted.forget };
 }

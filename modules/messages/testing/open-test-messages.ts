@@ -36,7 +36,6 @@ export async function openTestMessages({ settings = {}, publicUrl = '', request 
       name: '',
       connected: true,
       lastSeenAt: undefined,
-      unforgotten: 0,
     }));
   const { module, port } = createMessages(platform, {
     property: hotel.property.port,

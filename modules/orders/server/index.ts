@@ -30,16 +30,9 @@ const settledPerMinute = 60;
 /** Times that a stay may change its declared allergies in a minute, more than a guest taps. */
 const declaredPerMinute = 30;
 
-/** Enqueues the daily anonymisation for each property with orders that still name their guests. */
-async function enqueueAnonymisation({ store, platform }: OrdersContext): Promise<void> {
-  const rows = await store.read
-    .selectFrom('shop_orders')
-    .select('property')
-    .distinct()
-    .where('anonymous', '=', 0)
-    .execute();
-  if (rows.length === 0) return;
-  const properties = rows.map(({ property }) => property);
+/** Enqueues the daily anonymisation of each property: to find those with orders to anonymise would take as long as there are orders. */
+async function enqueueAnonymisation({ store, platform, property }: OrdersContext): Promise<void> {
+  const properties = await property.ids();
   await store.write(({ enqueue }) =>
     enqueueDaily(enqueue, { job: 'orders.anonymise', properties, now: platform.clock.now() }),
   );

@@ -141,7 +141,7 @@ export function createPms(platform: ModuleContext, ports: PmsPorts): PmsConnecti
         {
           everyMs: hourMs,
           failureMessage: 'could not delete old lines of the PMS',
-          run: () => deleteOldLines(store, clock.now()),
+          run: async () => deleteOldLines(store, await ports.property.ids(), clock.now()),
         },
       ]);
       return async () => {

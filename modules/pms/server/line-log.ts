@@ -94,6 +94,10 @@ const dayMs = 86_400_000;
 const retentionDays = 14;
 
 /** Deletes lines that are older than 14 days. */
-export async function deleteOldLines(store: PmsStore, now: number): Promise<void> {
-  await store.write(({ tx }) => deleteOld(tx, [{ table: 'pms_lines', by: 'at', before: now - retentionDays * dayMs }]));
+export async function deleteOldLines(store: PmsStore, properties: readonly string[], now: number): Promise<void> {
+  const before = now - retentionDays * dayMs;
+  await deleteOld(
+    store,
+    properties.map((property) => ({ table: 'pms_lines', by: 'at', before, property })),
+  );
 }

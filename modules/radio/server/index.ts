@@ -72,13 +72,11 @@ function startWork(context: RadioContext, { hub, titles }: Receiving): () => Pro
       everyMs: 10 * minuteMs,
       failureMessage: 'could not delete old tickets',
       run: () =>
-        store.write(({ tx }) =>
-          deleteOld(tx, [
-            { table: 'radio_tickets', by: 'expires_at', before: platform.clock.now() },
-            // Of stations that are gone, or are listened to no more.
-            { table: 'radio_troubles', by: 'checked_at', before: platform.clock.now() - 30 * 24 * 60 * minuteMs },
-          ]),
-        ),
+        deleteOld(store, [
+          { table: 'radio_tickets', by: 'expires_at', before: platform.clock.now() },
+          // Of stations that are gone, or are listened to no more.
+          { table: 'radio_troubles', by: 'checked_at', before: platform.clock.now() - 30 * 24 * 60 * minuteMs },
+        ]),
     },
     {
       everyMs: minuteMs / 3,

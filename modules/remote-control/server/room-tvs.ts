@@ -1,5 +1,6 @@
 import type { NamedTv } from '#devices/contract';
 import type { Clock } from '#platform/clock';
+import { createMemory } from '#platform/node/server';
 import { isSpecialDevice, type RoomPart, roomPartSuffixes } from '../rules/index.ts';
 import type { RemoteControlPorts } from './context.ts';
 
@@ -82,29 +83,11 @@ async function readAudience(ports: RemoteControlPorts, property: string, roomId:
   return parts.some((part) => part.roomId === roomId) ? [roomId, whole.id] : [roomId];
 }
 
-/** Remembers what `read` returns by room; a failure is not remembered. */
-function createMemory<T>(clock: Clock, read: (property: string, roomId: string) => Promise<T>) {
-  const known = new Map<string, { readonly at: number; readonly value: Promise<T> }>();
-  return {
-    get(property: string, roomId: string): Promise<T> {
-      const key = `${property} ${roomId}`;
-      const found = known.get(key);
-      if (found && clock.elapsed() - found.at < rememberedMs) return found.value;
-      const entry = { at: clock.elapsed(), value: read(property, roomId) };
-      known.set(key, entry);
-      entry.value.catch(() => known.get(key) === entry && known.delete(key));
-      return entry.value;
-    },
-    forget(property: string): void {
-      for (const key of known.keys()) if (key.startsWith(`${property} `)) known.delete(key);
-    },
-  };
-}
-
 /** Creates the memory of a process; `forget` must follow every event of stays and devices. */
 export function createRoomTvs(ports: RemoteControlPorts, clock: Clock): RoomTvs {
-  const tvs = createMemory(clock, (property, roomId) => readTvs(ports, property, roomId));
-  const audiences = createMemory(clock, (property, roomId) => readAudience(ports, property, roomId));
+  type Key = [property: string, roomId: string];
+  const tvs = createMemory<Key, readonly ControlledTv[]>(clock, (...key) => readTvs(ports, ...key), rememberedMs);
+  const audiences = createMemory<Key, readonly string[]>(clock, (...key) => readAudience(ports, ...key), rememberedMs);
   return {
     tvsOf: tvs.get,
     audienceOf: audiences.get,

@@ -66,8 +66,8 @@ export async function openTestRemote() {
   const tvs: TestTv[] = [];
   const listed = (tv: TestTv): NamedTv => {
     const { deviceId: id, roomId, name, isOpen, isElsewhere } = tv;
-    const seen = { lastSeenAt: undefined, unforgotten: 0 };
-    return { id, roomId, name, model: name || 'LG 43UR762H', connected: isOpen || isElsewhere, ...seen };
+    const model = name || 'LG 43UR762H';
+    return { id, roomId, name, model, connected: isOpen || isElsewhere, lastSeenAt: undefined };
   };
   const devices = {
     listTvs: async (_property: string, roomIds: readonly string[]) =>

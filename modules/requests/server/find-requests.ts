@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, type Page, readTimePage, withinBytes } from '#platform/node/db';
+import { foldText, type Page, readTimePage, searchTimePage, withinBytes } from '#platform/node/db';
 import type { RequestStatus } from '../contract.ts';
 import type { RequestsStore, RequestsTables, RequestTable } from './tables.ts';
 
@@ -105,7 +105,8 @@ export async function listRequests(
   store: RequestsStore,
   { property, created, search = '', cursor, limit, ...equal }: RequestFilter,
 ): Promise<Page<RequestTable>> {
-  let query = store.read.selectFrom('guest_requests').selectAll().where('property', '=', property);
+  const all = store.read.selectFrom('guest_requests').where('property', '=', property);
+  let query = all.selectAll();
   for (const name of ['room', 'status', 'kind', 'stay_id'] as const) {
     const value = equal[name];
     if (value !== undefined) query = query.where(name, '=', value);
@@ -115,7 +116,11 @@ export async function listRequests(
   for (const word of foldText(search).split(' ').filter(Boolean)) {
     query = query.where('search_text', 'like', `%${word}%`);
   }
-  return await readTimePage(query, 'created_at', { cursor, limit });
+  // Requests of a stay and of a day are few.
+  const isFew = equal.stay_id !== undefined || created !== undefined;
+  const isSought = search !== '' || [equal.room, equal.status, equal.kind].some((one) => one !== undefined);
+  if (isFew || !isSought) return await readTimePage(query, 'created_at', { cursor, limit });
+  return await searchTimePage({ all, query }, 'created_at', { cursor, limit });
 }
 
 async function countActive({ read }: RequestsStore, property: string): Promise<number> {

@@ -2,7 +2,7 @@ import { dayBounds } from '#platform/clock';
 import { type RouteInput, refuse } from '#platform/contract';
 import { auditActor, listMembersOf, loadStaffNames, type Staff, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
-import type { RouteContext, RouteHandlers } from '#platform/node/server';
+import { type RouteContext, type RouteHandlers, shareReads } from '#platform/node/server';
 import { guestNameOf } from '#stays/contract';
 import { answerPresets, declineReasons, type RaisedRequest, type Request, type requests } from '../contract.ts';
 import { presetText } from './answer-texts.ts';
@@ -63,8 +63,8 @@ async function toBody(context: RequestsContext, row: RequestTable): Promise<Requ
   return body ?? refuse('not_found', 'no such request');
 }
 
-async function loadBoard(context: RequestsContext, request: Context, lang: string | undefined) {
-  const { id: property, defaultLanguage } = await context.property.requireById(request.property);
+async function loadBoard(context: RequestsContext, id: string, lang: string | undefined) {
+  const { id: property, defaultLanguage } = await context.property.requireById(id);
   const now = context.platform.clock.now();
   const since = now - endedWindowMs;
   const [{ requests: active, hidden }, ended, handlers, settings] = await Promise.all([
@@ -201,6 +201,7 @@ async function recordRequest(
 
 /** Returns the route handlers of requests. */
 export function requestRoutes(context: RequestsContext) {
+  const board = shareReads((property: string, lang: string) => loadBoard(context, property, lang || undefined));
   return {
     ...commandRoutes(context),
     'POST /api/v1/requests': (request, { body }) => recordRequest(context, request, body),
@@ -211,9 +212,9 @@ export function requestRoutes(context: RequestsContext) {
       const { items, next } = await listRequests(context.store, { ...filter, property, created });
       return { status: 200, body: { items: [...(await toBodies(context, property, items))], next } };
     },
-    'GET /api/v1/requests/board': async (request, { query }) => ({
+    'GET /api/v1/requests/board': async ({ property }, { query }) => ({
       status: 200,
-      body: await loadBoard(context, request, query.lang),
+      body: await board(property, query.lang ?? ''),
     }),
     'GET /api/v1/requests/{id}': async (request, { params: { id } }) => {
       const { id: property } = await context.property.requireById(request.property);

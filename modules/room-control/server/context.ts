@@ -13,7 +13,14 @@ export type RoomControlPorts = {
   readonly property: PropertyPort;
   readonly stays: Pick<
     StaysPort,
-    'arrivingOn' | 'findRoom' | 'inHouseByRoomIds' | 'inLanguageOf' | 'listRooms' | 'resolveCallerStays' | 'roomKeyOf'
+    | 'findRoom'
+    | 'inHouseByRoomIds'
+    | 'inHouseIds'
+    | 'inLanguageOf'
+    | 'listRooms'
+    | 'resolveCallerStays'
+    | 'roomKeyOf'
+    | 'roomsArrivingOn'
   >;
   /** Signs at the doors, which panels at the doors show and set. */
   readonly roomStates: RoomStatesPort;

@@ -54,11 +54,11 @@ export class EnergySaver {
       (await this.#context.property.requireById(property)).zone,
     );
     const [inHouse, arriving, rows] = await Promise.all([
-      stays.inHouseByRoomIds(property, roomIds),
-      stays.arrivingOn(property, today),
+      stays.inHouseIds(property, roomIds),
+      stays.roomsArrivingOn(property, today),
       store.read.selectFrom('room_set_backs').selectAll().where('property', '=', property).execute(),
     ]);
-    const taken = new Set([...inHouse, ...arriving].map(({ roomId }) => roomId));
+    const taken = new Set([...inHouse.map(({ roomId }) => roomId), ...arriving]);
     const known = new Map(rows.map((row) => [row.device_id, row]));
     // At once: those that do not answer are waited for, and others must not wait with them.
     const settle = async (device: RoomDevice) => {

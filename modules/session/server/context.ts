@@ -9,7 +9,7 @@ import type { SessionStore } from './tables.ts';
 export type SessionPorts = {
   readonly stays: StaysPort;
   readonly property: PropertyPort;
-  readonly devices: DevicesPort;
+  readonly devices: Pick<DevicesPort, 'recordDisclosure'>;
 };
 
 /** Dependencies shared by the files of the session module. */

@@ -59,7 +59,11 @@ function withoutPms(): never {
 }
 
 /** The sign-in needs none of these. */
-const noArrivals: Pick<StaysPort, 'contactOf' | 'arrivalsOf' | 'announceArrival'> = {
+const noArrivals: Pick<
+  StaysPort,
+  'contactOf' | 'arrivalsOf' | 'announceArrival' | 'arrivingOn' | 'roomsArrivingOn' | 'listRooms'
+> = {
+  ...{ arrivingOn: async () => [], roomsArrivingOn: async () => [], listRooms: async () => [] },
   contactOf: async () => undefined,
   arrivalsOf: async () => ({ day: '', today: '', arrivals: [] }),
   announceArrival: async () => {},
@@ -70,24 +74,22 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
   const byStayId = new Map(stays.map((stay) => [stay.id, stay]));
   const emails = new Map<string, string>();
   let before: (() => Promise<void>) | undefined;
+  const inHouse = (property: string) =>
+    [...byStayId.values()].filter((stay) => stay.property === property && stay.state === 'in_house');
+  const inRooms = async (property: string, roomIds: readonly string[]) =>
+    inHouse(property).filter(({ roomId }) => roomIds.includes(roomId));
   return {
     inHouseByRoomNumber: async (property, room) => {
-      const found = [...byStayId.values()].filter(
-        (stay) => stay.property === property && stay.state === 'in_house' && keyOf(stay.room) === keyOf(room),
-      );
+      const found = inHouse(property).filter((stay) => keyOf(stay.room) === keyOf(room));
       const work = before;
       before = undefined;
       await work?.();
       return found;
     },
     roomKeyOf: async (_property, room) => keyOf(room),
-    inHouseByRoomIds: async (property, roomIds) =>
-      [...byStayId.values()].filter(
-        (stay) => stay.property === property && stay.state === 'in_house' && roomIds.includes(stay.roomId),
-      ),
-
+    inHouseByRoomIds: inRooms,
+    inHouseIds: inRooms,
     findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
-    ...{ arrivingOn: async () => [], listRooms: async () => [] },
     ...{ occupancy: async () => noOccupancy, resolveCachedStays: async () => [] },
     roomsByIds: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
     ...{ selectRevision: () => ({}), isCurrent: async () => true, invalidate: () => {} },
@@ -98,6 +100,7 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       const found = stayId === '' ? own : own.filter(({ id }) => id === stayId);
       return stayId === '' || found.length > 0 ? found : refuse('forbidden', 'stay_id does not belong to the caller');
     },
+    roomNumbersOf: async (_property, ids) => new Map(ids.map((id) => [id, byStayId.get(id)?.room ?? ''])),
     byId: async (property, id) => {
       const stay = byStayId.get(id);
       return stay?.property === property ? stay : undefined;

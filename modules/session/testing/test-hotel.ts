@@ -151,8 +151,6 @@ export async function openTestHotel(options: TestHotelOptions = {}): Promise<Tes
     property: fakeProperty(options.settings),
     devices: {
       recordDisclosure: async (set, ids) => void disclosures.push(...ids.map((id) => `${set.deviceId} ${id}`)),
-      listTvs: async () => [],
-      listWipes: async () => [],
     },
   });
   const hotel: TestHotel = {

@@ -55,14 +55,12 @@ async function endExpired({ platform, store }: StaffContext): Promise<void> {
 
 async function prune({ platform, store }: StaffContext): Promise<void> {
   const now = platform.clock.now();
-  await store.write(({ tx }) =>
-    deleteOld(tx, [
-      { table: 'staff_attempts', by: 'last_at', before: now - attemptWindowMs },
-      { table: 'staff_sessions', by: 'ended_at', before: now - retentionMs },
-      { table: 'staff_links', by: 'expires_at', before: now - dayMs },
-      { table: 'staff_browsers', by: 'used_at', before: now - browserMs },
-    ]),
-  );
+  await deleteOld(store, [
+    { table: 'staff_attempts', by: 'last_at', before: now - attemptWindowMs },
+    { table: 'staff_sessions', by: 'ended_at', before: now - retentionMs },
+    { table: 'staff_links', by: 'expires_at', before: now - dayMs },
+    { table: 'staff_browsers', by: 'used_at', before: now - browserMs },
+  ]);
 }
 
 /** Extends sessions in use, ends expired ones and deletes old records; runs every minute. */

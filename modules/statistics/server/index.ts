@@ -1,10 +1,11 @@
 import { startPeriodicTasks } from '#platform/node/jobs';
-import { defineServerModule, type ModuleContext, type ServerModule } from '#platform/node/server';
+import { defineServerModule, type ModuleContext, type ServerModule, shareReads } from '#platform/node/server';
 import { type SearchNote, statistics } from '../contract.ts';
 import type { StatisticsContext, StatisticsPorts } from './context.ts';
 import { deleteOldUses } from './delete-old-uses.ts';
 import { migrations } from './migrations.ts';
 import type { StatisticsTables } from './tables.ts';
+import { createPastMemory } from './today/past-days.ts';
 import { readToday } from './today/read-today.ts';
 import { type Caller, UseCounter } from './use-counter.ts';
 import { reportUses, toCsv } from './use-report.ts';
@@ -34,7 +35,9 @@ export function createStatistics(
   readonly noteSearch: (note: SearchNote) => void;
 } {
   const store = platform.database.store<StatisticsTables, typeof statistics>(statistics);
-  const context: StatisticsContext = { ...ports, platform, store };
+  const past = createPastMemory(platform, ports);
+  const context: StatisticsContext = { ...ports, platform, store, past };
+  const today = shareReads((property: string) => readToday(context, property));
   const counter = new UseCounter(context);
   const noteSearch = (note: SearchNote) => {
     counter
@@ -60,7 +63,7 @@ export function createStatistics(
         await counter.end({ caller: identity as Caller, property, event });
         return { status: 204 as const, body: undefined };
       },
-      'GET /api/v1/today': async ({ property }) => ({ status: 200 as const, body: await readToday(context, property) }),
+      'GET /api/v1/today': async ({ property }) => ({ status: 200 as const, body: await today(property) }),
       'GET /api/v1/statistics': async ({ property, headers }, { query }) => {
         const report = await reportUses(context, property, query);
         const isCsv =

@@ -23,7 +23,7 @@ export const quietOrders: StatisticsPorts['orders'] = {
 /** A hotel without rooms, in which nothing happens. */
 const nothing: Omit<StatisticsPorts, 'property'> = {
   stays: {
-    listRooms: async () => [],
+    roomsByIds: async () => [],
     occupancy: async () => ({
       ...{ rooms: 0, occupied: 0, arrived: 0, expected: 0, left: 0, leaving: 0 },
       ...{ toArrive: [], nights: [] },
@@ -31,7 +31,7 @@ const nothing: Omit<StatisticsPorts, 'property'> = {
   },
   orders: quietOrders,
   requests: { open: async () => [], done: async () => [] },
-  devices: { listTvs: async () => [] },
+  devices: { silentTvs: async () => [] },
   roomStates: { list: async () => [] },
   isKnown: async (_type, _property, value) => !value.startsWith('invented'),
   pms: { downSince: async () => undefined },

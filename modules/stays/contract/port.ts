@@ -109,7 +109,7 @@ export type NameSearch = {
 
 /** Data of devices and sessions for the room overview; `apps/server/modules.ts` provides it. */
 export type RoomOverviewSource = {
-  listTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
+  listRoomTvs(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
   /** Counts the signed-in guest devices per stay; stays without any are omitted. */
   countSignedInDevices(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   readonly names: NameSearch;
@@ -182,8 +182,12 @@ export type StaysPort = {
   roomKeyOf(property: string, room: string): Promise<string>;
   /** Returns the stays in house in any of the given rooms. */
   inHouseByRoomIds(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
+  /** Returns which stays are in house in any of the given rooms, and nothing else of them. */
+  inHouseIds(property: string, roomIds: readonly string[]): Promise<readonly Pick<StayRecord, 'id' | 'roomId'>[]>;
   /** Returns the stays that are expected on a day (`YYYY-MM-DD` in the property's zone) and not in house yet. */
   arrivingOn(property: string, day: string): Promise<readonly StayRecord[]>;
+  /** Returns the ids of the rooms for which somebody is expected on a day (`YYYY-MM-DD` in the property's zone). */
+  roomsArrivingOn(property: string, day: string): Promise<readonly string[]>;
   /** Returns who arrives on a day, by default today, whether expected or in house by now; for today, with those who are overdue. */
   arrivalsOf(
     property: string,
@@ -218,6 +222,8 @@ export type StaysPort = {
   invalidate(stay: Pick<StayRecord, 'property' | 'id'>): void;
   /** Returns a stay of any state. */
   byId(property: string, stayId: string): Promise<StayRecord | undefined>;
+  /** Returns the numbers of the rooms of stays of any state, by stay. */
+  roomNumbersOf(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns where a stay of any state is found in its PMS. */
   pmsStay(property: string, stayId: string): Promise<PmsStay | undefined>;
   /** Checks a stay out that no PMS keeps. Refuses with `impossible_step` one that is not in house. */

@@ -13,13 +13,11 @@ export const retentionJob = 'stays.forget';
 
 const dayMs = 86_400_000;
 /** Stays per write, as other writes wait for it. */
-const batchSize = 200;
+const batchSize = 100;
 
-/** Enqueues today's retention job of each property that has guest names. */
-export async function enqueueRetention({ store, clock }: Dependencies): Promise<void> {
-  const rows = await store.read.selectFrom('stays').select('property').distinct().where('anonymous', '=', 0).execute();
-  if (rows.length === 0) return;
-  const properties = rows.map(({ property }) => property);
+/** Enqueues today's retention job of each property. */
+export async function enqueueRetention({ store, clock, properties: port }: Dependencies): Promise<void> {
+  const properties = await port.ids();
   await store.write(({ enqueue }) => enqueueDaily(enqueue, { job: retentionJob, properties, now: clock.now() }));
 }
 

@@ -18,7 +18,7 @@ import { enqueueRetention, eraseGuests, retentionJob } from './erase-guests.ts';
 import { createOpenStayFeed } from './feed/open-stay-feed.ts';
 import { createResyncQuestions } from './feed/resync-question.ts';
 import { guardEditor } from './guard-editor.ts';
-import { readAllRooms, readRooms } from './list-rooms.ts';
+import { createLeanReads } from './lean-reads.ts';
 import { migrations } from './migrations.ts';
 import { indexNames } from './name-keys.ts';
 import { readOccupancy } from './occupancy.ts';
@@ -60,6 +60,7 @@ function createPort(
   return {
     resolveCallerStays: ofCaller,
     ...createStayRepository(ofCaller),
+    ...createLeanReads(store),
     inHouseByRoomNumber: async (property, typed) => {
       const room = await (await rooms(property)).find(store.read, typed);
       return room ? await readInHouse(store.read, property, room.id) : [];
@@ -72,8 +73,6 @@ function createPort(
       const room = await (await rooms(property)).find(store.read, typed);
       return room && { id: room.id, room: room.number };
     },
-    listRooms: (property) => readAllRooms(store, property),
-    roomsByIds: (property, roomIds) => readRooms(store, property, roomIds),
     byId: (property, stayId) => readStay(store.read, property, stayId),
     pmsStay: async (property, stayId) => {
       const stay = await readStay(store.read, property, stayId);

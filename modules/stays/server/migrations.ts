@@ -208,4 +208,12 @@ export const migrations: readonly Migration[] = [
       await tx.schema.alterTable('stays').addColumn('left_room_at', 'bigint').execute();
     },
   },
+  {
+    name: '0014_stays_with_names',
+    up: async (tx) => {
+      // Stays with names are gone through in pieces, in this order.
+      const index = tx.schema.createIndex('stays_with_names').on('stays');
+      await index.columns(['anonymous', 'property', 'id']).execute();
+    },
+  },
 ];

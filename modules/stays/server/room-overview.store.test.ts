@@ -99,7 +99,7 @@ test('the day is that of the property’s time zone', async () => {
 test('devices are requested only for the listed rooms, and signed-in ones counted for stays in house', async () => {
   const requested: string[][] = [];
   const other = await openTestHotel({}, [], {
-    listTvs: async (_property, ids) => {
+    listRoomTvs: async (_property, ids) => {
       requested.push([...ids]);
       const tv = { id: 'tv', roomId: ids[0] ?? '', model: 'LG', connected: true, lastSeenAt: 0, unforgotten: 1 };
       return [tv];

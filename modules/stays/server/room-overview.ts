@@ -22,12 +22,15 @@ const leftMs = 24 * 3600 * 1000;
 /** How far ahead a room shows its reservations, in milliseconds. */
 const aheadMs = 14 * 24 * 3600 * 1000;
 
+/** A stay that is expected, as far as its room shows it. */
+type Reservation = Pick<StayDetails, 'id' | 'roomId' | 'arrival' | 'departure'> & { readonly lastName: string };
+
 /** A room in the desk's overview. */
 export type RoomOverview = Room & {
   readonly stays: readonly StayDetails[];
   /** Reservations of the days after today, earliest first. */
-  readonly upcoming: readonly StayDetails[];
-  readonly tvs: Awaited<ReturnType<RoomOverviewSource['listTvs']>>;
+  readonly upcoming: readonly Reservation[];
+  readonly tvs: Awaited<ReturnType<RoomOverviewSource['listRoomTvs']>>;
   /** Number of signed-in devices per stay; stays without any are missing. */
   readonly signedIn: ReadonlyMap<string, number>;
 };
@@ -58,23 +61,33 @@ async function currentStays(
   return found.flat();
 }
 
-/** Reads the reservations of the days after today by room, earliest first. */
+/** Reads the reservations of the days after today by room, earliest first: a page of a hotel has several times as many as guests. */
 async function upcomingStays(
   { store, clock }: OverviewDependencies,
   { id: property, zone }: PropertyRecord,
-  roomIds: RoomIds,
-) {
-  const today = localDay(clock.now(), zone);
-  const last = localDay(clock.now() + aheadMs, zone);
-  const isAhead: StayCondition = (where) =>
-    where.and([
-      where('stays.state', '=', 'expected'),
-      where('stays.arrival', '>', today),
-      where('stays.arrival', '<=', last),
-    ]);
-  const stays = await readStays(store.read, property, inRooms(roomIds, isAhead));
+  roomIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Reservation[]>> {
+  if (roomIds.length === 0) return new Map();
+  const rows = await store.read
+    .selectFrom('stays')
+    // Outer, else SQLite may begin with the residents.
+    .leftJoin('residents', (join) =>
+      join
+        .onRef('residents.property', '=', 'stays.property')
+        .onRef('residents.stay_id', '=', 'stays.id')
+        .on('residents.position', '=', 0),
+    )
+    .select(['stays.id', 'stays.room_id', 'stays.arrival', 'stays.departure', 'residents.last_name'])
+    .where('stays.property', '=', property)
+    .where('stays.state', '=', 'expected')
+    .where('stays.arrival', '>', localDay(clock.now(), zone))
+    .where('stays.arrival', '<=', localDay(clock.now() + aheadMs, zone))
+    .where('stays.room_id', 'in', roomIds)
+    .execute();
   return Map.groupBy(
-    stays.toSorted((one, other) => (one.arrival < other.arrival ? -1 : 1)),
+    rows
+      .map(({ room_id: roomId, last_name: lastName, ...stay }) => ({ ...stay, roomId, lastName: lastName ?? '' }))
+      .sort(byArrival),
     ({ roomId }) => roomId,
   );
 }
@@ -148,7 +161,7 @@ export async function listRoomOverviews(
   const inHouse = roomIds.flatMap((id) => byRoom.get(id) ?? []).filter(({ state }) => state === 'in_house');
   const [upcoming, tvs, signedIn] = await Promise.all([
     upcomingStays(dependencies, property, roomIds),
-    dependencies.overviewSource.listTvs(property.id, roomIds),
+    dependencies.overviewSource.listRoomTvs(property.id, roomIds),
     dependencies.overviewSource.countSignedInDevices(
       property.id,
       inHouse.map(({ id }) => id),

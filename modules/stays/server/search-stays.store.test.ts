@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callRoute } from '#platform/node/testing';
 import { stays } from '#stays/contract';
 import { openTestHotel, type TestHotel } from '#stays/testing';
+import { indexNames } from './name-keys.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 let hotel: TestHotel;
@@ -132,4 +133,34 @@ test('keys of guests who are erased are deleted', async () => {
   await hotel.platform.clock.advance(91 * 86_400_000);
   await hotel.module.jobs['stays.forget']?.({}, '1');
   expect(await store.read.selectFrom('stay_name_keys').selectAll().execute()).toEqual([]);
+});
+
+test('stays without keys are looked for some hundred at a time, and those that have them cost no write', async () => {
+  const { id } = await hotel.guest({ room: '1' });
+  await copy(id, 1200);
+  const looked: number[] = [];
+  let writes = 0;
+  const watched: StaysStore = {
+    read: store.read.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        looked.push(result.rows.length);
+        return result;
+      },
+    }),
+    write: (work) => {
+      writes += 1;
+      return store.write(work);
+    },
+  };
+  const rules = { version: 1, keysOf: ({ lastName }: { readonly lastName: string }) => [lastName] };
+  await indexNames(watched, rules);
+  expect(looked).toEqual([500, 500, 201]);
+  // A hundred in a write: five for each look, and three for the last one.
+  expect(writes).toBe(13);
+  await indexNames(watched, rules);
+  expect(looked).toEqual([500, 500, 201, 500, 500, 201]);
+  expect(writes).toBe(13);
+  await indexNames(watched, { ...rules, version: 2 });
+  expect(writes).toBe(2 * 13);
 });

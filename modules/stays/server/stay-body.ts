@@ -60,9 +60,9 @@ export function roomBody({ id, number, stays: roomStays, upcoming, tvs, signedIn
   }));
   const stays = roomStays.map((stay) => ({ ...stayBody(stay, reader), signed_in: signedIn.get(stay.id) ?? 0 }));
   const signed_in = stays.reduce((sum, { signed_in: devices }) => sum + devices, 0);
-  const next = upcoming
-    .map((stay) => stayBody(stay, reader))
-    .map(({ id: stayId, last_name, arrival, departure }) => ({ id: stayId, last_name, arrival, departure }));
+  const next = upcoming.map(({ id: stayId, lastName, arrival, departure }) => {
+    return { id: stayId, last_name: lastName, arrival, departure };
+  });
   return { id, room: number, stays, tvs: tvBodies, signed_in, upcoming: next };
 }
 

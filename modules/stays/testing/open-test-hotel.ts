@@ -40,7 +40,7 @@ const literalSearch: NameSearch = {
 
 /** An overview source without devices, and with a literal name search. */
 const emptySource: RoomOverviewSource = {
-  listTvs: async () => [],
+  listRoomTvs: async () => [],
   countSignedInDevices: async () => new Map(),
   listDeviceWipes: async () => [],
   isManagedByPms: async () => false,

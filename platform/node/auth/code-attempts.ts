@@ -43,9 +43,8 @@ export async function judgeCode(
 
 /** Deletes wrong codes that no longer count. */
 export async function deleteOldCodeAttempts(
-  { write }: Pick<Store<PlatformTables, never>, 'write'>,
+  store: Pick<Store<PlatformTables, never>, 'read' | 'write'>,
   now: number,
 ): Promise<void> {
-  const old = { table: 'platform_code_attempts', by: 'last_at', before: now - attemptWindowMs } as const;
-  await write(({ tx }) => deleteOld(tx, [old]));
+  await deleteOld(store, [{ table: 'platform_code_attempts', by: 'last_at', before: now - attemptWindowMs }]);
 }

@@ -20,7 +20,7 @@ export { type OpenDatabase, type OpenDatabaseOptions, openDatabase, platformCont
 export { sqliteFileName } from './open-on-sqlite.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared, preparedInsert } from './prepared.ts';
-export { type Page, type PageQuery, readPage, readTimePage } from './read-page.ts';
+export { type Page, type PageQuery, readPage, readTimePage, searchTimePage } from './read-page.ts';
 export { runReadingCall } from './reading-call.ts';
 export { renameStored } from './rename-stored.ts';
 export { type InsertRows, restoreDatabase } from './restore-database.ts';

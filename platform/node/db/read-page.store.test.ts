@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineContract } from '#platform/contract';
-import { type Migration, type PageQuery, readPage, readTimePage } from '#platform/node/db';
+import { type Migration, type PageQuery, readPage, readTimePage, searchTimePage } from '#platform/node/db';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const contract = defineContract({ module: 'notes', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
@@ -92,4 +92,42 @@ test('a page ends earlier when its rows are large, and the next goes on where it
   const { items } = await byId({ limit: 6 });
   expect(items.map(({ id }) => id)).toEqual(['a']);
   expect(await allIds(byId, 6)).toBe('abcdef');
+});
+
+/** Notes of 2,500 minutes, every hundredth of them in room 9; pages of those alone. */
+async function manyNotes() {
+  const many = Array.from({ length: 2500 }, (_, index) => ({
+    ...{ id: `n${index % 7}${index}`, at: at + 1000 + Math.floor(index / 2), room: index % 100 === 50 ? '9' : '8' },
+  }));
+  await store().write(({ tx }) => tx.insertInto('notes').values(many).execute());
+  const sought = (room: string) => (page: PageQuery) => {
+    const all = store().read.selectFrom('notes');
+    return searchTimePage({ all, query: all.selectAll().where('room', '=', room) }, 'at', page);
+  };
+  const inOrder = many.filter(({ room }) => room === '9').sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+  return { sought, ids: inOrder.map(({ id }) => id).join('') };
+}
+
+test.each([1, 3, 24, 25, 26])(
+  'a search finds each row once, in order and in pages of %i, however far they are apart',
+  async (limit) => {
+    const { sought, ids } = await manyNotes();
+    expect(await allIds(sought('9'), limit)).toBe(ids);
+    expect(await sought('nowhere')({ limit })).toEqual({ items: [], next: null });
+    await expect(sought('9')({ limit, cursor: 'x' })).rejects.toMatchObject({ code: 'invalid_data' });
+  },
+);
+
+test('others have their turn while a search looks through what nobody wrote', async () => {
+  const { sought } = await manyNotes();
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await sought('nowhere')({ limit: 10 });
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(2);
 });

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { containsNul, refuse } from '#platform/contract';
+import { nextTurn } from './next-turn.ts';
 import { withinBytes } from './within-bytes.ts';
 
 type Value = number | string;
@@ -41,6 +42,13 @@ function readCursor(cursor: string, by: Order): readonly Value[] {
 
 type Rows = { readonly rows: { readonly [column: string]: Value } };
 
+/** Returns a page of the rows that were found, of which there may be one more than fit. */
+function pageOf<Row extends object>(found: readonly Row[], limit: number, by: Order): Page<Row> {
+  const items = withinBytes(found.slice(0, limit));
+  const last = items.at(-1);
+  return { items, next: found.length > items.length && last ? writeCursor(last, by) : null };
+}
+
 /**
  * Reads a page of a query in the order of the columns `by`, which its rows have, ascending unless `newestFirst`. Refuses a cursor that no
  * such list issued with `invalid_data`.
@@ -60,10 +68,60 @@ export async function readPage<Tables, From extends keyof Tables, Row extends ob
     sorted = sorted.where(sql<boolean>`(${place}) ${operator} (${sql.join(readCursor(cursor, order))})`);
   }
   for (const column of columns) sorted = sorted.orderBy(column, newestFirst ? 'desc' : 'asc');
-  const found: readonly Row[] = await sorted.limit(limit + 1).execute();
-  const items = withinBytes(found.slice(0, limit));
-  const last = items.at(-1);
-  return { items, next: found.length > items.length && last ? writeCursor(last, order) : null };
+  return pageOf(await sorted.limit(limit + 1).execute(), limit, order);
+}
+
+/** Rows that one statement looks through, as others wait for the thread. */
+const rowsPerLook = 1000;
+
+type Place = readonly Value[];
+/** Rows of which some are chosen, in the order of the column `at` and of their ids. */
+type Looked<Row> = {
+  readonly all: SelectQueryBuilder<Rows, 'rows', object>;
+  readonly chosen: SelectQueryBuilder<Rows, 'rows', Row>;
+  readonly at: string;
+};
+
+function isAt(at: string, operator: '<' | '>=', place: Place) {
+  return sql<boolean>`(${sql.ref(at)}, ${sql.ref('id')}) ${sql.raw(operator)} (${sql.join(place)})`;
+}
+
+/** Looks through the next rows before a place. Returns at most so many of those that are chosen, and where the next look begins. */
+async function lookOn<Row extends object>({ all, chosen, at }: Looked<Row>, before: Place | undefined, most: number) {
+  const next = <R>(query: SelectQueryBuilder<Rows, 'rows', R>) =>
+    (before ? query.where(isAt(at, '<', before)) : query).orderBy(at, 'desc').orderBy('id', 'desc');
+  const [last] = await next(all.select([at, 'id']))
+    .limit(1)
+    .offset(rowsPerLook - 1)
+    .execute();
+  const end = last && [last[at] ?? 0, last.id ?? ''];
+  const rows = end ? next(chosen).where(isAt(at, '>=', end)) : next(chosen);
+  return { found: await rows.limit(most).execute(), end };
+}
+
+/**
+ * Reads a page as {@link readTimePage} does, of a query whose conditions no index answers, as words within a text: some of the rows are
+ * looked through in one statement, and others have their turn before the next, so that a word which nobody wrote holds nobody up. `all`
+ * are the rows from which the query chooses, with an index by `at` and id.
+ */
+export async function searchTimePage<Tables, From extends keyof Tables, Row extends { readonly id: string }>(
+  {
+    all,
+    query,
+  }: { readonly all: SelectQueryBuilder<Tables, From, object>; readonly query: SelectQueryBuilder<Tables, From, Row> },
+  at: keyof Row & string,
+  { cursor, limit }: PageQuery,
+): Promise<Page<Row>> {
+  const by: Order = { [at]: 'number', id: 'string' };
+  // The caller's rows have these columns; Kysely cannot infer it for generic tables.
+  const looked = { all, chosen: query, at } as unknown as Looked<Row>;
+  const found: Row[] = [];
+  for (let place = cursor === undefined ? undefined : readCursor(cursor, by); ; await nextTurn()) {
+    const look = await lookOn(looked, place, limit + 1 - found.length);
+    found.push(...look.found);
+    if (!look.end || found.length > limit) return pageOf(found, limit, by);
+    place = look.end;
+  }
 }
 
 /** Reads a page of a query, newest first by the column `at` (milliseconds since 1970), then by id. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { containsNul, effectOf, type PermissionName, Refusal, type ServerSentEvent, staff } from '#platform/contract';
 import { accessError, addressKey, type ChangeAllowance, type Cookies, readCookies } from '#platform/node/auth';
-import type { RouteContext } from '#platform/node/server';
+import { isShared, type RouteContext } from '#platform/node/server';
 import { authorize } from './authorize.ts';
 import type { CallerLimit } from './caller-limit.ts';
 import { entityTagOf, isKnownTag } from './entity-tag.ts';
@@ -89,6 +89,8 @@ function rawOf(route: Route, request: FastifyRequest): { raw?: AsyncIterable<Uin
 
 function checkAnswer(route: Route, answer: Answer, options: HttpOptions): void {
   if (!options.strict && options.random.number() >= sampled) return;
+  // It was checked for the first who got it.
+  if (typeof answer.body === 'object' && answer.body !== null && written.has(answer.body)) return;
   const schema = route.spec.answers[answer.status];
   const issues = schema?.safeParse(answer.body).error?.issues;
   if (schema && !issues) return;
@@ -119,11 +121,19 @@ function isStream(body: unknown): body is AsyncIterable<ServerSentEvent> {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
+/** Answers that several get, as they were written for the first of them. */
+const written = new WeakMap<object, Buffer>();
+
 function payloadOf(body: unknown): Buffer {
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const known = typeof body === 'object' && body !== null && isShared(body) ? body : undefined;
+  const before = known && written.get(known);
+  if (before) return before;
   const text = JSON.stringify(body);
   if (text === undefined) throw new Refusal('internal', 'the response is not serializable');
-  return Buffer.from(text);
+  const payload = Buffer.from(text);
+  if (known) written.set(known, payload);
+  return payload;
 }
 
 function isRead(request: FastifyRequest): boolean {

@@ -1,3 +1,4 @@
+export { createMemory, type Memory } from './create-memory.ts';
 export {
   type CallHandlers,
   defineServerModule,
@@ -35,3 +36,4 @@ export {
   type SearchText,
   type SearchViewer,
 } from './search-source.ts';
+export { isShared, shareReads } from './share-reads.ts';

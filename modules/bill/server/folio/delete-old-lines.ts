@@ -1,3 +1,4 @@
+import { deleteOld } from '#platform/node/db';
 import type { BillContext } from '../context.ts';
 
 const dayMs = 86_400_000;
@@ -7,9 +8,9 @@ export async function deleteOldLines({ store, platform, property: properties }: 
   for (const property of await properties.ids()) {
     const { bill_retention_days: days } = await properties.settings(property);
     const before = platform.clock.now() - days * dayMs;
-    await store.write(async ({ tx }) => {
-      await tx.deleteFrom('folio_lines').where('property', '=', property).where('at', '<', before).execute();
-      await tx.deleteFrom('charges').where('property', '=', property).where('created_at', '<', before).execute();
-    });
+    await deleteOld(store, [
+      { table: 'folio_lines', by: 'at', before, property },
+      { table: 'charges', by: 'created_at', before, property },
+    ]);
   }
 }

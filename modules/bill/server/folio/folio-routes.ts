@@ -105,12 +105,6 @@ function lineRoutes(context: BillContext) {
   } satisfies Partial<RouteHandlers<typeof bill>>;
 }
 
-async function roomsOf({ stays }: BillContext, property: string, charges: readonly ChargeTable[]) {
-  const ids = [...new Set(charges.map(({ stay_id }) => stay_id))];
-  const found = await Promise.all(ids.map((id) => stays.byId(property, id)));
-  return new Map(found.flatMap((stay) => (stay ? [[stay.id, stay.room] as const] : [])));
-}
-
 async function countWaiting({ store }: BillContext, property: string): Promise<number> {
   const rows = store.read.selectFrom('charges').where('property', '=', property);
   const { count } = await rows
@@ -132,7 +126,7 @@ export function billRouteHandlers(context: BillContext): RouteHandlers<typeof bi
     'GET /api/v1/charges': async (request) => {
       const { id: property } = await context.property.requireById(request.property);
       const [open, waiting] = await Promise.all([listOpenCharges(context, property), countWaiting(context, property)]);
-      const rooms = await roomsOf(context, property, open);
+      const rooms = await context.stays.roomNumbersOf(property, [...new Set(open.map(({ stay_id: id }) => id))]);
       const items = open.map((row) => toChargeBody(row, rooms.get(row.stay_id) ?? ''));
       return { status: 200, body: { items, waiting, next: null } };
     },

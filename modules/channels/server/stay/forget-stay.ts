@@ -13,10 +13,8 @@ export async function forgetStay({ store }: ChannelsContext, property: string, s
 /** Deletes unlocks that no longer count, and reminders of what is over. */
 export async function pruneChoices({ store, platform }: ChannelsContext): Promise<void> {
   const now = platform.clock.now();
-  await store.write(({ tx }) =>
-    deleteOld(tx, [
-      { table: 'tv_unlocks', by: 'until', before: now },
-      { table: 'tv_reminders', by: 'ends_at', before: now },
-    ]),
-  );
+  await deleteOld(store, [
+    { table: 'tv_unlocks', by: 'until', before: now },
+    { table: 'tv_reminders', by: 'ends_at', before: now },
+  ]);
 }

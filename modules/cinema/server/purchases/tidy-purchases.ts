@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** Deletes purchases after the days of `cinema_retention_days`, and unlocked devices that no longer count. */
 export async function tidyPurchases({ store, platform, property: properties }: CinemaContext): Promise<void> {
   const now = platform.clock.now();
-  await store.write(({ tx }) => deleteOld(tx, [{ table: 'cinema_unlocks', by: 'until', before: now }]));
+  await deleteOld(store, [{ table: 'cinema_unlocks', by: 'until', before: now }]);
   for (const property of await properties.ids()) {
     const { cinema_retention_days: days } = await properties.settings(property);
     await store.write(({ tx }) =>

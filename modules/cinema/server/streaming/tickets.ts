@@ -67,5 +67,5 @@ export async function forgetTickets({ store }: CinemaContext, property: string, 
 /** Deletes tickets that have expired. */
 export async function deleteOldTickets({ store, platform }: Pick<CinemaContext, 'store' | 'platform'>): Promise<void> {
   const old = { table: 'cinema_streams', by: 'expires_at', before: platform.clock.now() } as const;
-  await store.write(({ tx }) => deleteOld(tx, [old]));
+  await deleteOld(store, [old]);
 }

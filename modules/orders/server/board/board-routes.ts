@@ -2,7 +2,7 @@ import { localisedText } from '#catalogue/rules';
 import { refuse } from '#platform/contract';
 import { auditActor, type Staff, withStaffNames } from '#platform/node/auth';
 import { runOnceIfKeyed, type WriteContext } from '#platform/node/db';
-import type { RouteContext, RouteHandlers } from '#platform/node/server';
+import { type RouteContext, type RouteHandlers, shareReads } from '#platform/node/server';
 import { declineReasons, type orders, promiseReasons } from '../../contract.ts';
 import type { OrdersContext } from '../context.ts';
 import { escalationTimes } from '../escalation/escalate-order.ts';
@@ -36,8 +36,8 @@ export async function listOutlets(context: OrdersContext, property: string, lang
   });
 }
 
-async function loadBoard(context: OrdersContext, request: Context, lang: string | undefined) {
-  const { id: property, zone, defaultLanguage } = await context.property.requireById(request.property);
+async function loadBoard(context: OrdersContext, id: string, lang: string | undefined) {
+  const { id: property, zone, defaultLanguage } = await context.property.requireById(id);
   const now = context.platform.clock.now();
   const since = now - endedWindowMs;
   const [{ orders: active, hidden }, done, outlets, handlers, settings, printers] = await Promise.all([
@@ -101,9 +101,10 @@ async function requireHandler(context: OrdersContext, property: string, staffId:
 
 /** Returns the route handlers of the order board. */
 export function boardRoutes(context: OrdersContext) {
+  const board = shareReads((property: string, lang: string) => loadBoard(context, property, lang || undefined));
   return {
-    'GET /api/v1/orders/board': async (request, { query }) => {
-      return { status: 200, body: await loadBoard(context, request, query.lang) };
+    'GET /api/v1/orders/board': async ({ property }, { query }) => {
+      return { status: 200, body: await board(property, query.lang ?? '') };
     },
     'POST /api/v1/orders/{id}/acknowledge': (request, { params: { id }, body }) =>
       runCommand(context, request, { id, execute: acknowledgeOrder, action: 'acknowledged', body }),

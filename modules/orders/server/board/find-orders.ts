@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText, type Page, readTimePage, withinBytes } from '#platform/node/db';
+import { foldText, type Page, readTimePage, searchTimePage, withinBytes } from '#platform/node/db';
 import type { OrderStatus } from '../../contract.ts';
 import { activeStatuses as active } from '../status/order-transitions.ts';
 import type { OrdersStore, OrdersTables, OrderTable } from '../tables.ts';
@@ -51,7 +51,8 @@ export async function findOrderByRequest(
 /** Returns a page of orders, newest first. */
 export async function listOrders(store: OrdersStore, filter: OrderFilter): Promise<Page<OrderTable>> {
   const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
-  let query = store.read.selectFrom('shop_orders').selectAll().where('property', '=', property);
+  const all = store.read.selectFrom('shop_orders').where('property', '=', property);
+  let query = all.selectAll();
   if (room !== undefined) query = query.where('room', '=', room);
   if (status !== undefined) query = query.where('status', '=', status);
   if (outlet !== undefined) query = query.where('outlet_id', '=', outlet);
@@ -61,7 +62,11 @@ export async function listOrders(store: OrdersStore, filter: OrderFilter): Promi
   for (const word of foldText(search).split(' ').filter(Boolean)) {
     query = query.where('search_text', 'like', `%${word}%`);
   }
-  return await readTimePage(query, 'placed_at', { cursor, limit });
+  // Orders of a stay and of a day are few, and a status has an index in the order of the page.
+  const isFew = stay !== undefined || placed !== undefined;
+  const isSought = search !== '' || room !== undefined || outlet !== undefined;
+  if (isFew || !isSought) return await readTimePage(query, 'placed_at', { cursor, limit });
+  return await searchTimePage({ all, query }, 'placed_at', { cursor, limit });
 }
 
 const ended = ['delivered', 'declined', 'cancelled'] as const;

@@ -3,7 +3,7 @@ import type { OrdersContext } from '../context.ts';
 import { parseSteps } from '../status/order-views.ts';
 
 const dayMs = 86_400_000;
-const batchSize = 200;
+const batchSize = 100;
 
 /**
  * Removes personal data from orders unchanged for the property's retention period (`orders_retention_days`), in

@@ -3,7 +3,7 @@ import type { OpenRequest } from '#requests/contract';
 import type { Need, Today } from '../../contract.ts';
 
 /** Silent TVs that are told one by one; more of them have one cause. */
-const mostTvs = 3;
+export const mostTvs = 3;
 /** Needs that are listed. */
 const mostNeeds = 20;
 /** A room has to be ready so long before its guest arrives. */

@@ -1,6 +1,6 @@
 import { dayBounds, localTime } from '#platform/clock';
 import type { Today } from '../../contract.ts';
-import type { StatisticsContext } from '../context.ts';
+import type { StatisticsContext, StatisticsPorts } from '../context.ts';
 import { daysAfter } from '../settled-days.ts';
 import type { TodayMoment } from './today-moment.ts';
 
@@ -8,9 +8,11 @@ import type { TodayMoment } from './today-moment.ts';
 const usualWeeks = 8;
 
 type Hours = Today['orders']['hours'];
+/** A day of a property, `YYYY-MM-DD` in its zone. */
+type PropertyDay = Pick<TodayMoment, 'property' | 'zone' | 'day'>;
 
 /** Returns the orders of each hour of a day. */
-async function ordersOf({ orders }: StatisticsContext, { property, zone }: TodayMoment, day: string) {
+async function ordersOf({ orders }: Pick<StatisticsPorts, 'orders'>, { property, zone, day }: PropertyDay) {
   const hours = new Array<number>(24).fill(0);
   for (const { at, orders: count } of await orders.countPlaced(property, dayBounds(day, zone))) {
     const hour = Number(localTime(at, zone).slice(11, 13));
@@ -19,18 +21,27 @@ async function ordersOf({ orders }: StatisticsContext, { property, zone }: Today
   return hours;
 }
 
-/** Returns the weekdays like today on which the hotel took orders already. */
-function usualDays({ day, zone }: TodayMoment, first: number | undefined): readonly string[] {
-  const days = Array.from({ length: usualWeeks }, (_, week) => daysAfter(day, -7 * (week + 1)));
-  return first === undefined ? [] : days.filter((one) => dayBounds(one, zone).until > first);
+/** Returns the mean orders of each hour of such weekdays before, as far as the hotel took orders already; null: of none. */
+export async function usualHours(
+  ports: Pick<StatisticsPorts, 'orders'>,
+  of: PropertyDay,
+): Promise<readonly (number | null)[]> {
+  const first = await ports.orders.firstPlacedAt(of.property);
+  const days = Array.from({ length: usualWeeks }, (_, week) => daysAfter(of.day, -7 * (week + 1)));
+  const open = first === undefined ? [] : days.filter((one) => dayBounds(one, of.zone).until > first);
+  const usual = await Promise.all(open.map((day) => ordersOf(ports, { ...of, day })));
+  return Array.from({ length: 24 }, (_, hour) => {
+    const sum = usual.reduce((total, hours) => total + (hours[hour] ?? 0), 0);
+    return usual.length === 0 ? null : Math.round((sum / usual.length) * 10) / 10;
+  });
 }
 
-/** Returns the orders of today by the hour, beside the mean of such weekdays. */
-export async function readHours(context: StatisticsContext, moment: TodayMoment): Promise<Hours> {
-  const days = usualDays(moment, await context.orders.firstPlacedAt(moment.property));
-  const [today = [], ...usual] = await Promise.all([moment.day, ...days].map((day) => ordersOf(context, moment, day)));
-  return today.map((count, hour) => {
-    const sum = usual.reduce((total, hours) => total + (hours[hour] ?? 0), 0);
-    return { hour, today: count, usual: usual.length === 0 ? null : Math.round((sum / usual.length) * 10) / 10 };
-  });
+/** Returns the orders of today by the hour, each beside the usual ones. */
+export async function readHours(
+  context: StatisticsContext,
+  moment: TodayMoment,
+  usual: readonly (number | null)[],
+): Promise<Hours> {
+  const today = await ordersOf(context, moment);
+  return today.map((count, hour) => ({ hour, today: count, usual: usual[hour] ?? null }));
 }

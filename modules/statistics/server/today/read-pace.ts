@@ -1,14 +1,11 @@
 import { dayBounds } from '#platform/clock';
 import type { Today } from '../../contract.ts';
-import type { StatisticsContext } from '../context.ts';
-import { daysAfter } from '../settled-days.ts';
+import type { PastDays, StatisticsContext } from '../context.ts';
 import type { TodayMoment } from './today-moment.ts';
 
-/** Days before today of which the pace is shown. */
-const daysBefore = 7;
-
 type Pace = Today['done'];
-type Answered = { readonly at: number; readonly tookMs: number };
+/** Something that was answered, and how long it took in milliseconds. */
+export type Answered = { readonly at: number; readonly tookMs: number };
 
 /** Returns the seconds that half of them took at most. One forgotten order would lift a mean for all. */
 export function medianSeconds(answered: readonly Answered[]): number | null {
@@ -17,27 +14,34 @@ export function medianSeconds(answered: readonly Answered[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2000);
 }
 
-function toPace(answered: readonly Answered[], { day, zone }: TodayMoment, over: number): Pace {
-  const days = Array.from({ length: daysBefore + 1 }, (_, at) => daysAfter(day, at - daysBefore));
-  const medians = days.map((one) => {
+/** Returns the median of each day. */
+export function mediansOf(answered: readonly Answered[], days: readonly string[], zone: string): Pace['days'] {
+  return days.map((day) => {
     // Bounds are found once for a day: to ask the zone for each order would take longer than the database.
-    const { from, until } = dayBounds(one, zone);
-    return { day: one, median_s: medianSeconds(answered.filter(({ at }) => at >= from && at < until)) };
+    const { from, until } = dayBounds(day, zone);
+    return { day, median_s: medianSeconds(answered.filter(({ at }) => at >= from && at < until)) };
   });
-  return { median_s: medians.at(-1)?.median_s ?? null, over, days: medians };
+}
+
+function toPace(answered: readonly Answered[], before: Pace['days'], { day, zone }: TodayMoment): Omit<Pace, 'over'> {
+  const [today] = mediansOf(answered, [day], zone);
+  return { median_s: today?.median_s ?? null, days: [...before, ...(today ? [today] : [])] };
 }
 
 /** Returns how fast staff have acknowledged orders and done requests, today and in the week before. */
 export async function readPaces(
   { orders, requests }: StatisticsContext,
   moment: TodayMoment,
+  past: PastDays,
 ): Promise<{ readonly acknowledged: Pace; readonly done: Pace }> {
-  const { property, zone, day, since, now } = moment;
-  const { from } = dayBounds(daysAfter(day, -daysBefore), zone);
+  const { property, since, now } = moment;
   const [acknowledged, done] = await Promise.all([
-    orders.acknowledged(property, { from, until: now + 1 }),
-    requests.done(property, from),
+    orders.acknowledged(property, { from: since, until: now + 1 }),
+    requests.done(property, since),
   ]);
   const over = done.filter(({ at, isLate }) => at >= since && isLate).length;
-  return { acknowledged: toPace(acknowledged, moment, 0), done: toPace(done, moment, over) };
+  return {
+    acknowledged: { ...toPace(acknowledged, past.acknowledged, moment), over: 0 },
+    done: { ...toPace(done, past.done, moment), over },
+  };
 }

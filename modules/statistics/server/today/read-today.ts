@@ -2,7 +2,7 @@ import { localTime, parseLocal } from '#platform/clock';
 import type { Occupancy } from '#stays/contract';
 import type { Today } from '../../contract.ts';
 import type { StatisticsContext } from '../context.ts';
-import { type Arrival, isLate, listNeeds, type SilentTv } from './list-needs.ts';
+import { type Arrival, isLate, listNeeds, mostTvs, type SilentTv } from './list-needs.ts';
 import { readHours } from './read-hours.ts';
 import { readPaces } from './read-pace.ts';
 import { type TodayMoment, todayAt } from './today-moment.ts';
@@ -13,17 +13,15 @@ function instant(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }
 
-/** Returns the TVs that have no connection, the one that was lost first before the others. */
+/** Returns the TVs that have no connection, the one that was lost first before the others; of more than are listed, without rooms. */
 async function readSilentTvs({ stays, devices }: StatisticsContext, property: string): Promise<readonly SilentTv[]> {
-  const rooms = new Map((await stays.listRooms(property)).map(({ id, room }) => [id, room]));
-  const tvs = await devices.listTvs(property, [...rooms.keys()]);
-  return tvs
-    .filter(({ connected }) => !connected)
-    .map(({ id, roomId, name, lastSeenAt }) => ({
-      ...{ id, room: rooms.get(roomId) ?? '', name },
-      ...(lastSeenAt !== undefined && { at: lastSeenAt }),
-    }))
-    .sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  const tvs = await devices.silentTvs(property);
+  const roomIds = tvs.length > mostTvs ? [] : [...new Set(tvs.map(({ roomId }) => roomId))];
+  const rooms = new Map((await stays.roomsByIds(property, roomIds)).map(({ id, room }) => [id, room]));
+  return tvs.map(({ id, roomId, name, lastSeenAt }) => ({
+    ...{ id, room: rooms.get(roomId) ?? '', name },
+    ...(lastSeenAt !== undefined && { at: lastSeenAt }),
+  }));
 }
 
 /** Returns who is expected, when, and how the room is. Without a time, guests come when rooms are ready. */
@@ -58,6 +56,7 @@ function toOccupancy(occupancy: Occupancy): Pick<Today, 'rooms' | 'arrivals' | '
 export async function readToday(context: StatisticsContext, property: string): Promise<Today> {
   const moment = await todayAt(context, property);
   const { now, zone, day } = moment;
+  const past = await context.past.get(property, day);
   const [occupancy, orders, requests, silentTvs, pmsDownSince, unprinted, hours, paces] = await Promise.all([
     context.stays.occupancy(property, moment),
     context.orders.open(property),
@@ -65,8 +64,8 @@ export async function readToday(context: StatisticsContext, property: string): P
     readSilentTvs(context, property),
     context.pms.downSince(property),
     context.orders.unprinted(property, now - dayMs),
-    readHours(context, moment),
-    readPaces(context, moment),
+    readHours(context, moment, past.usual),
+    readPaces(context, moment, past),
   ]);
   const arrivals = await readArrivals(context, moment, occupancy);
   const late = orders.filter((order) => isLate(order, now));

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { FakeClock } from '#platform/clock';
 import { callRoute } from '#platform/node/testing';
 import { openTestStatistics, quietOrders } from '#statistics/testing';
 import type { StatisticsPorts } from '../context.ts';
@@ -22,7 +23,7 @@ const occupied = { rooms: 4, occupied: 3, arrived: 1, expected: 2, left: 1, leav
 const order = { id: 'o', room: '302', outlet: 'Bar', queuedAt: now - 40 * minute, isUnseen: false };
 
 test('the house is counted as the stays have it', async () => {
-  const stays = { listRooms: async () => [], occupancy: async () => occupied };
+  const stays = { roomsByIds: async () => [], occupancy: async () => occupied };
   expect(await todayOf({ stays })).toMatchObject({
     day: '2026-11-21',
     rooms: { all: 4, occupied: 3 },
@@ -57,7 +58,7 @@ test('what is late, silent, unprinted or not ready needs a person, most urgent f
   const guest = { stayId: 's', roomId: 'r203', room: '203', title: 'Ms', lastName: 'Weiss', time: '11:00' };
   const known: Known = {
     stays: {
-      listRooms: async () => [{ id: 'r118', room: '118' }],
+      roomsByIds: async () => [{ id: 'r118', room: '118' }],
       occupancy: async () => ({
         ...occupied,
         toArrive: [
@@ -87,8 +88,8 @@ test('what is late, silent, unprinted or not ready needs a person, most urgent f
       ],
     },
     devices: {
-      listTvs: async () => [
-        { id: 't', roomId: 'r118', model: '', name: '', connected: false, lastSeenAt: now - hour, unforgotten: 0 },
+      silentTvs: async () => [
+        { id: 't', roomId: 'r118', model: '', name: '', connected: false, lastSeenAt: now - hour },
       ],
     },
     pms: { downSince: async () => now - minute },
@@ -113,10 +114,10 @@ test('what is late, silent, unprinted or not ready needs a person, most urgent f
 
 test('many silent TVs are one need, as they have one cause, and a long list says how much more there is', async () => {
   const rooms = Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, room: String(at) }));
-  const tv = { model: '', name: '', connected: false, lastSeenAt: undefined, unforgotten: 0 };
+  const tv = { model: '', name: '', connected: false, lastSeenAt: undefined };
   const today = await todayOf({
-    stays: { listRooms: async () => rooms, occupancy: async () => occupied },
-    devices: { listTvs: async () => rooms.map(({ id }) => ({ ...tv, id, roomId: id })) },
+    stays: { roomsByIds: async () => rooms, occupancy: async () => occupied },
+    devices: { silentTvs: async () => rooms.map(({ id }) => ({ ...tv, id, roomId: id })) },
     orders: {
       ...quietOrders,
       open: async () => rooms.map(({ id }) => ({ ...order, id, promisedAt: now - minute })),
@@ -142,4 +143,46 @@ test('the pace is the median, so that one forgotten order does not change it', a
   expect(acknowledged).toMatchObject({ median_s: 35, over: 0 });
   expect(acknowledged.days.map(({ median_s: median }) => median)).toEqual([null, null, null, null, null, null, 60, 35]);
   expect(done).toMatchObject({ median_s: 3_600, over: 1 });
+});
+
+test('what is over is read once in a quarter of an hour for all desks, and today each time', async () => {
+  const spans: string[] = [];
+  const note = (what: string, from: number) =>
+    void spans.push(`${what} ${from < now - 10 * hour ? 'before' : 'today'}`);
+  const orders: StatisticsPorts['orders'] = {
+    ...quietOrders,
+    firstPlacedAt: async () => now - 400 * day,
+    countPlaced: async (_property, { from }) => {
+      note('hours', from);
+      return [];
+    },
+    acknowledged: async (_property, { from }) => {
+      note('answers', from);
+      return [];
+    },
+  };
+  const requests: StatisticsPorts['requests'] = {
+    open: async () => [],
+    done: async (_property, since) => {
+      note('done', since);
+      return [];
+    },
+  };
+  const hotel = await openTestStatistics({}, { orders, requests });
+  close = () => hotel.platform.database.close();
+  const clock: FakeClock = hotel.platform.clock;
+  const today = () => callRoute(hotel.api, 'GET /api/v1/today', { query: {} });
+  const counted = () =>
+    Object.entries(Object.groupBy(spans.splice(0), (span) => span)).map(([span, all]) => [span, all?.length]);
+  await Promise.all([today(), today()]);
+  expect(Object.fromEntries(counted())).toEqual({
+    ...{ 'hours before': 8, 'answers before': 1, 'done before': 1 },
+    ...{ 'hours today': 2, 'answers today': 2, 'done today': 2 },
+  });
+  await clock.advance(15 * minute - 1);
+  await today();
+  expect(Object.fromEntries(counted())).toEqual({ 'hours today': 1, 'answers today': 1, 'done today': 1 });
+  await clock.advance(1);
+  await today();
+  expect(Object.fromEntries(counted())).toMatchObject({ 'hours before': 8, 'answers before': 1, 'done before': 1 });
 });

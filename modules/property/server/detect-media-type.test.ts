@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contentHash, fileHash } from './content-hash.ts';
 import { detectMediaType } from './detect-media-type.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -20,8 +21,38 @@ it.each([
   [undefined, bytes('RIFF....WAVE')],
   [undefined, bytes('\xff\xfe\xfd')],
   [undefined, new Uint8Array()],
-])('detects %s by its bytes', (type, content) => expect(detectMediaType(content)).toBe(type));
+])('detects %s by its bytes', async (type, content) => expect(await detectMediaType(content)).toBe(type));
 
-it.each(['<!--', '<?', '<!DOCTYPE', '<!---->', '<!DOCTYPE>'])('reads a megabyte of %s at once', (pump) => {
-  expect(detectMediaType(text(pump.repeat(1_000_000 / pump.length)))).toBeUndefined();
+it.each(['<!--', '<?', '<!DOCTYPE', '<!---->', '<!DOCTYPE>'])('reads a megabyte of %s at once', async (pump) => {
+  expect(await detectMediaType(text(pump.repeat(1_000_000 / pump.length)))).toBeUndefined();
+});
+
+const quarter = 256 * 1024;
+
+it('finds an entity wherever it stands, also where a turn ends within it', async () => {
+  const root = '<svg>';
+  const after = (length: number) => text(`${root}${' '.repeat(length - root.length)}<!entity a "b">`);
+  for (const length of [quarter - 1, quarter - 4, quarter - 7, quarter, 3 * quarter - 2])
+    expect(await detectMediaType(after(length))).toBeUndefined();
+  expect(await detectMediaType(text(`${root}${' '.repeat(2 * quarter)}</svg>`))).toBe('image/svg+xml');
+  // Nor does a letter that a turn divides make it another file.
+  expect(await detectMediaType(text(`${root}${'\u00e9'.repeat(quarter)}</svg>`))).toBe('image/svg+xml');
+  expect(await detectMediaType(Uint8Array.from([...text(root), 0xc3]))).toBeUndefined();
+});
+
+it('lets others have their turn four times for each megabyte of a drawing, and for each that is hashed', async () => {
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const drawing = text(`<svg>${' '.repeat(2 * 1024 * 1024)}</svg>`);
+  expect(await detectMediaType(drawing)).toBe('image/svg+xml');
+  expect(turns).toBeGreaterThanOrEqual(8);
+  turns = 0;
+  expect(await fileHash(drawing)).toBe(contentHash(drawing));
+  expect(turns).toBeGreaterThanOrEqual(8);
+  isDone = true;
 });

@@ -1,3 +1,5 @@
+import { nextTurn } from '#platform/node/db';
+
 function hasBytes(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text).every((char, index) => bytes[at + index] === char.charCodeAt(0));
 }
@@ -25,22 +27,35 @@ function withoutPrologue(text: string): string {
   }
 }
 
-function isSvg(bytes: Uint8Array): boolean {
-  let text: string;
+/** Bytes that are looked at in one turn of the event loop. */
+const turnBytes = 256 * 1024;
+/** Entities could expand without bound in the viewer. */
+const entity = /<!ENTITY/i;
+const entityLength = '<!ENTITY'.length;
+
+/** Whether bytes are an SVG without entities; a file of megabytes is looked at in turns. */
+async function isSvg(bytes: Uint8Array): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let [head, before] = ['', ''];
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    for (let at = 0; at < bytes.byteLength; at += turnBytes) {
+      if (at > 0) await nextTurn();
+      const piece = decoder.decode(bytes.subarray(at, at + turnBytes), { stream: true });
+      if (head.length < maxPrologue) head = `${head}${piece}`.slice(0, maxPrologue);
+      if (entity.test(`${before}${piece}`)) return false;
+      before = `${before}${piece}`.slice(1 - entityLength);
+    }
+    decoder.decode();
   } catch {
     return false;
   }
-  // Entities could expand without bound in the viewer.
-  if (/<!ENTITY/i.test(text)) return false;
-  return /^<svg[\s>]/i.test(withoutPrologue(text.slice(0, maxPrologue)));
+  return /^<svg[\s>]/i.test(withoutPrologue(head));
 }
 
 /** Detects a picture's media type by its first bytes, or root element for SVG; `undefined` for unsupported formats. */
-export function detectMediaType(bytes: Uint8Array): string | undefined {
+export async function detectMediaType(bytes: Uint8Array): Promise<string | undefined> {
   if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
   if (hasBytes(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg';
   if (hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBP')) return 'image/webp';
-  return isSvg(bytes) ? 'image/svg+xml' : undefined;
+  return (await isSvg(bytes)) ? 'image/svg+xml' : undefined;
 }

@@ -4,7 +4,7 @@ import { readPictureBody, sanitizePicture } from '#platform/node/files';
 import type { RouteContext } from '#platform/node/server';
 import { uuid } from '#platform/random';
 import { changeProperty } from './change-property.ts';
-import { contentHash } from './content-hash.ts';
+import { fileHash } from './content-hash.ts';
 import type { PropertyContext } from './context.ts';
 import { detectMediaType } from './detect-media-type.ts';
 
@@ -23,7 +23,7 @@ async function savePicture(
   key: { readonly property: string; readonly name: string },
   picture: Picture,
 ): Promise<StoredPicture> {
-  const hash = contentHash(picture.bytes);
+  const hash = await fileHash(picture.bytes);
   // Each upload has its own file: a row whose change was answered keeps its bytes, whatever else is stored at once.
   const file_key = `${key.property}/media/${uuid(services.platform.random)}-${key.name}`;
   const file = { media_type: picture.mediaType, hash, file_key };
@@ -50,7 +50,7 @@ export async function storePicture(
 ): Promise<{ readonly url: string }> {
   const bytes = await readPictureBody(raw);
   const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const found = detectMediaType(bytes);
+  const found = await detectMediaType(bytes);
   if (found === undefined)
     refuse('media_invalid', 'the body is not a WebP, PNG, JPEG or SVG picture', { reason: 'type' });
   if (found !== declared) {
@@ -72,12 +72,12 @@ export async function uploadPicture(
   { raw }: RouteContext,
 ): Promise<StoredPicture> {
   const bytes = await readPictureBody(raw);
-  const found = detectMediaType(bytes);
+  const found = await detectMediaType(bytes);
   if (found === undefined || found === svg) {
     refuse('media_invalid', 'only JPEG, PNG and WebP pictures are accepted', { reason: 'type' });
   }
   const clean = await sanitizePicture(bytes);
-  const name = `picture-${contentHash(clean).slice(0, 16)}.webp`;
+  const name = `picture-${(await fileHash(clean)).slice(0, 16)}.webp`;
   return await savePicture(services, { property, name }, { bytes: clean, mediaType: 'image/webp' });
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#platform/contract';
 import { addressKey, createRateLimiter, type Identity, readCookies } from '#platform/node/auth';
 import type { CallerLimit } from './caller-limit.ts';
 import type { HttpOptions } from './http-options.ts';
 import { plainHeaders } from './plain-headers.ts';
+import { refuseSlowly } from './refuse-slowly.ts';
 
 /** Counts a request of any route for its address, before anything else; refuses with `too_many_requests`. */
 export type AdmitAddress = (request: FastifyRequest) => Promise<void>;
@@ -13,8 +13,6 @@ const requestsOfAddress = 24_000;
 /** The hotel's own addresses have so many times as much, as with failed sign-ins. */
 const hotelTimes = 10;
 const windowMs = 60_000;
-/** How long a refusal takes, in milliseconds: a flood is held back by its own connections. */
-const refusalMs = 1000;
 
 /**
  * Creates {@link AdmitAddress}. A whole hotel may be behind one address, so what a stranger there uses up keeps no guest, TV or member
@@ -41,10 +39,7 @@ export function createAddressAdmission(
       return;
     }
     counters.limited += 1;
-    await clock.sleep(refusalMs);
-    everybody.count(key);
-    // The minute is over meanwhile: a stranger who was to be refused is, all the same.
-    throw new Refusal('too_many_requests', 'too many requests from this address', { retry_after_s: 1 });
+    await refuseSlowly(clock, everybody, key);
   }
   return { admit, counters };
 }

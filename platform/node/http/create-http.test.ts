@@ -431,19 +431,25 @@ test('a key may read twice as often as it may write, and each address with the a
 
 test('a stranger with many IPv6 addresses has one limit, and a guest behind the same address another', async () => {
   const limits = { anonymousReadsPerTenSeconds: 3, anonymousWritesPerMinute: 3 };
-  const { app } = server({ ...limits, resolveClient: createClientResolver({ has: () => true }) });
+  const clock = fakeClock();
+  const { app } = server({ ...limits, clock, resolveClient: createClientResolver({ has: () => true }) });
   const from = (host: number) => ({ 'x-forwarded-for': `2001:db8::${host}` });
+  const change = async (given: object) =>
+    (await clock.settled(app.inject({ method: 'POST', url: '/crumbs', ...given }))).statusCode;
   const changes: number[] = [];
   const reads: number[] = [];
   for (let host = 1; host <= 4; host += 1) {
-    changes.push((await app.inject({ method: 'POST', url: '/crumbs', headers: from(host) })).statusCode);
+    changes.push(await change({ headers: from(host) }));
     reads.push((await app.inject({ url: '/picture', headers: from(host) })).statusCode);
   }
   expect(changes).toEqual([204, 204, 204, 429]);
   expect(reads).toEqual([200, 200, 200, 429]);
   // The body is not looked at any more.
   const broken = { payload: '{', headers: { ...from(1), 'content-type': 'application/json' } };
-  expect((await app.inject({ method: 'POST', url: '/crumbs', ...broken })).statusCode).toBe(429);
+  const before = clock.elapsed();
+  expect(await change(broken)).toBe(429);
+  // A connection is refused once a second.
+  expect(clock.elapsed() - before).toBeGreaterThanOrEqual(1000);
   expect((await app.inject({ url: '/picture', headers: { ...from(1), ...sign('guest') } })).statusCode).toBe(200);
 });
 

@@ -16,6 +16,7 @@ import { type Connections, createConnections } from './create-connections.ts';
 import { createErrorHandler, createNotFoundHandler } from './create-error-handler.ts';
 import { discardBody } from './discard-body.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
+import { refuseSlowly } from './refuse-slowly.ts';
 import { collectRoutes, fastifyPath, pathMatcher, type Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -174,7 +175,9 @@ function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServ
     // Before the body is read.
     onRequest: async (request, reply) => {
       if (route.spec.raw?.slow) uploads.admit(request.raw, reply.raw);
-      if (limited) limit.count(`${route.name} ${addressKey(options.resolveClient(request.raw).address)}`);
+      if (!limited) return;
+      const key = `${route.name} ${addressKey(options.resolveClient(request.raw).address)}`;
+      if (!limit.take(key)) await refuseSlowly(options.clock, limit, key);
     },
     handler: async (request, reply) => {
       const called = { options, countCaller, allowance, signal: () => streams.open(reply.raw) };

@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Transferable } from 'node:worker_threads';
 import type { Clock } from '#platform/clock';
 import { runThread, serveThread, type ThreadQueue } from './run-thread.ts';
 
@@ -11,6 +11,8 @@ type PieceMessage<P, R> = { readonly piece: P } | { readonly report: R };
 export type PieceRun<D> = {
   readonly queue: ThreadQueue;
   readonly data: D;
+  /** What of the data is moved to the thread instead of copied. */
+  readonly transfer?: readonly Transferable[];
   readonly clock: Clock;
   readonly deadlineMs: number;
 };
@@ -24,7 +26,7 @@ const underWay = 3;
  */
 export async function runPieces<D, P, R>(
   file: URL,
-  { queue, data, clock, deadlineMs }: PieceRun<D>,
+  { queue, data, transfer = [], clock, deadlineMs }: PieceRun<D>,
   take: (piece: P) => Promise<void>,
 ): Promise<R> {
   const { port1: credit, port2 } = new MessageChannel();
@@ -45,7 +47,7 @@ export async function runPieces<D, P, R>(
     await runThread<PieceMessage<P, R>>(file, {
       queue,
       data: { given: data, credit: port2 } satisfies PieceData<D>,
-      transfer: [port2],
+      transfer: [port2, ...transfer],
       clock,
       deadlineMs,
       onMessage: (message) => {

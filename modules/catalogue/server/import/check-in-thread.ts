@@ -1,8 +1,9 @@
 import type { Clock } from '#platform/clock';
-import { runThread } from '#platform/node/threads';
+import { nextTurn } from '#platform/node/db';
+import { runPieces } from '#platform/node/threads';
 import type { CatalogueEntry } from '../../contract.ts';
 import { type CheckedFile, checkFile, type ImportFile } from './check-file.ts';
-import type { CheckMessage } from './check-thread.ts';
+import type { CheckPiece } from './check-thread.ts';
 import type { FileProblem } from './file-problem.ts';
 
 /** A thread costs more than to check a file up to this size in bytes beside other work. */
@@ -13,16 +14,13 @@ const deadlineMs = 60_000;
 async function runCheck({ bytes, isCsv }: ImportFile, clock: Clock): Promise<CheckedFile> {
   const entries: CatalogueEntry[] = [];
   const problems: FileProblem[] = [];
-  await runThread<CheckMessage>(new URL('./check-thread.ts', import.meta.url), {
-    queue: 'catalogues',
-    data: { bytes, isCsv } satisfies ImportFile,
-    transfer: [bytes.buffer as ArrayBuffer],
-    clock,
-    deadlineMs,
-    onMessage: (message) => {
-      entries.push(...(message.entries ?? []));
-      problems.push(...(message.problems ?? []));
-    },
+  const data: ImportFile = { bytes, isCsv };
+  const run = { queue: 'catalogues', data, transfer: [bytes.buffer as ArrayBuffer], clock, deadlineMs } as const;
+  await runPieces<ImportFile, CheckPiece, null>(new URL('./check-thread.ts', import.meta.url), run, async (piece) => {
+    entries.push(...(piece.entries ?? []));
+    problems.push(...(piece.problems ?? []));
+    // The thread goes on once this one is taken.
+    await nextTurn();
   });
   return { entries, problems };
 }

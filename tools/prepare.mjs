@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The Node 24 pinned in package.json. */
 export const pinnedNode = join(root, 'node_modules/.bin/node');
+/** Where Node stores compiled modules (`NODE_COMPILE_CACHE`). */
+export const compiled = join(root, 'node_modules/.cache/bellhop/compiled');
 
 const shared = ['modules', 'platform', 'tools/build', 'package.json', 'package-lock.json'];
 const guestSources = ['apps/guest', ...shared];

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { fail, pinnedNode, root } from './prepare.mjs';
+import { compiled, fail, pinnedNode, root } from './prepare.mjs';
 
 /** @type {string[]} V8 flags for a server (docs/areas/performance.md). */
 const nodeFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
@@ -21,7 +21,13 @@ function launch() {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    env: { ...process.env, ...(port && { PORT: port }), DATA_DIR: process.env.DATA_DIR || join(root, 'data') },
+    env: {
+      // All starts but the first read the compiled modules.
+      NODE_COMPILE_CACHE: compiled,
+      ...process.env,
+      ...(port && { PORT: port }),
+      DATA_DIR: process.env.DATA_DIR || join(root, 'data'),
+    },
   });
   let restarting = false;
   // The demo's stage simulates a power cut: the server is killed and restarted.

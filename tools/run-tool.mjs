@@ -3,7 +3,7 @@
 // Plain JavaScript: runs on Node 20.19 with nothing installed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, checkNode, fail, install, pinnedNode, root } from './prepare.mjs';
+import { build, checkNode, compiled, fail, install, pinnedNode, root } from './prepare.mjs';
 
 const words = process.argv.slice(2);
 const wantsBuilds = words[0] === '--build';
@@ -14,7 +14,6 @@ install({ everything: true });
 if (wantsBuilds) await build();
 
 // Tests and benches start many servers: all but the first read the compiled modules.
-const compiled = join(root, 'node_modules/.cache/bellhop/compiled');
 const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
 const running = spawn(pinnedNode, [join(root, tool), ...rest], { cwd: root, stdio: 'inherit', env });
 running.on('error', (error) => fail(`cannot run ${tool}: ${error.message}`));

@@ -1,6 +1,7 @@
 import { listEntries, listPictures } from '#catalogue/rules';
 import { type ImportQuestion, refuse } from '#platform/contract';
 import { auditActor } from '#platform/node/auth';
+import { readBody } from '#platform/node/files';
 import { mustAsk } from '#platform/node/replacement';
 import type { RouteContext } from '#platform/node/server';
 import type { CatalogueEntry } from '../../contract.ts';
@@ -12,19 +13,6 @@ import { stageCatalogue } from './stage-catalogue.ts';
 /** Problems listed in a response, which also has their total number. */
 const maxListedProblems = 1000;
 const maxPathLength = 120;
-
-/** Reads a body into a buffer of its own, which a thread can take over. */
-async function readBytes(raw: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of raw ?? []) chunks.push(chunk);
-  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
-}
 
 /** Truncates the path of a problem: field names come from the file and can be arbitrarily long. */
 function truncatePath({ path, ...problem }: FileProblem): FileProblem {
@@ -64,7 +52,7 @@ export async function importCatalogue(
   { isDryRun, isConfirmed }: ImportMode,
 ): Promise<ImportResult> {
   const isCsv = (headers['content-type'] ?? '').trim().toLowerCase().startsWith('text/csv');
-  const checked = await checkInThread({ bytes: await readBytes(raw), isCsv }, context.platform.clock);
+  const checked = await checkInThread({ bytes: await readBody(raw), isCsv }, context.platform.clock);
   const { problems } = checked;
   if (problems.length > 0) {
     const sorted = [...problems].sort((one, other) => one.line - other.line);

@@ -11,19 +11,50 @@ const mostListed = 50;
 
 type Moment = { readonly property: string; readonly now: number; readonly zone: string };
 
-/** Reads the stays that are in house, or expected before the last of the nights. */
-async function readCurrent(db: Kysely<StaysTables>, property: string, last: string) {
-  const stays = db
-    .selectFrom('stays')
-    .select(['id', 'room_id', 'state', 'arrival', 'departure', 'arrival_time', 'checked_in_at'])
-    .where('property', '=', property);
+function staysOf(db: Kysely<StaysTables>, property: string) {
+  return db.selectFrom('stays').where('property', '=', property);
+}
+
+/** Reads the stays that are in house, and those that are due by a day. */
+async function readCurrent(db: Kysely<StaysTables>, property: string, day: string) {
+  const stays = staysOf(db, property).select([
+    'id',
+    'room_id',
+    'state',
+    'arrival',
+    'departure',
+    'arrival_time',
+    'checked_in_at',
+  ]);
   const inHouse = stays.where('state', '=', 'in_house');
-  const expected = stays.where('state', '=', 'expected').where('arrival', '<=', last);
+  const due = stays.where('state', '=', 'expected').where('arrival', '<=', day);
   // Each by an index of its own: with an `or`, SQLite goes through all stays of the hotel.
-  return await inHouse.unionAll(expected).execute();
+  return await inHouse.unionAll(due).execute();
 }
 
 type Current = Awaited<ReturnType<typeof readCurrent>>[number];
+
+/** Reads which rooms are taken by those who arrive after a day and before the last of the nights: several times as many as are in house. */
+async function readAhead(db: Kysely<StaysTables>, property: string, { after, last }: { after: string; last: string }) {
+  return await staysOf(db, property)
+    .select(['room_id', 'arrival', 'departure'])
+    .where('state', '=', 'expected')
+    .where('arrival', '>', after)
+    .where('arrival', '<=', last)
+    .execute();
+}
+
+async function countRooms(db: Kysely<StaysTables>, property: string): Promise<number> {
+  const rooms = db.selectFrom('rooms').where('property', '=', property);
+  const { count } = await rooms.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function readNumbers(db: Kysely<StaysTables>, property: string, roomIds: readonly string[]) {
+  const rooms = db.selectFrom('rooms').select(['id', 'number']).where('property', '=', property);
+  const rows = roomIds.length === 0 ? [] : await rooms.where('id', 'in', roomIds).execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
 
 /** Reads the residents after whom the stays are named. */
 async function readNames(db: Kysely<StaysTables>, property: string, stayIds: readonly string[]) {
@@ -59,6 +90,10 @@ function byTime(one: Current, other: Current): number {
   return (first ?? '').localeCompare(second ?? '') || one.id.localeCompare(other.id);
 }
 
+function covers({ arrival, departure }: Pick<Current, 'arrival' | 'departure'>, night: string): boolean {
+  return arrival <= night && departure > night;
+}
+
 /** Reads how full the house is, who came and left today, and how full it will be. `since`: when the day began. */
 export async function readOccupancy(
   db: Kysely<StaysTables>,
@@ -69,40 +104,45 @@ export async function readOccupancy(
   const nights = Array.from({ length: nightsAhead }, (_, ahead) =>
     new Date(Date.parse(today) + ahead * dayMs).toISOString().slice(0, 10),
   );
-  const [rooms, left, current] = await Promise.all([
-    db.selectFrom('rooms').select(['id', 'number']).where('property', '=', property).execute(),
+  const [rooms, left, current, ahead] = await Promise.all([
+    countRooms(db, property),
     countLeft(db, property, since),
-    readCurrent(db, property, nights.at(-1) ?? today),
+    readCurrent(db, property, today),
+    readAhead(db, property, { after: today, last: nights.at(-1) ?? today }),
   ]);
-  const [inHouse, expected] = [
-    current.filter(({ state }) => state === 'in_house'),
-    current.filter(({ state }) => state === 'expected'),
-  ];
-  const due = expected.filter(({ arrival }) => arrival <= today).sort(byTime);
-  const names = await readNames(
-    db,
-    property,
-    [...inHouse, ...due.slice(0, mostListed)].map(({ id }) => id),
-  );
+  const inHouse = current.filter(({ state }) => state === 'in_house');
+  const due = current.filter(({ state }) => state === 'expected').sort(byTime);
+  const listed = due.slice(0, mostListed);
+  const [names, numbers] = await Promise.all([
+    readNames(
+      db,
+      property,
+      [...inHouse, ...listed].map(({ id }) => id),
+    ),
+    readNumbers(
+      db,
+      property,
+      listed.map(({ room_id }) => room_id),
+    ),
+  ]);
   const isPermanent = ({ id }: Current) => names.get(id)?.permanent ?? false;
   const takes = (stay: Current, night: string) =>
-    stay.arrival <= night && (stay.departure > night || (stay.state === 'in_house' && isPermanent(stay)));
+    covers(stay, night) || (stay.state === 'in_house' && stay.arrival <= night && isPermanent(stay));
   const occupied = new Set(inHouse.map(({ room_id }) => room_id));
-  const numbers = new Map(rooms.map(({ id, number }) => [id, number]));
   return {
-    rooms: rooms.length,
+    rooms,
     occupied: occupied.size,
     arrived: inHouse.filter(({ checked_in_at: at }) => Number(at ?? 0) >= since).length,
     expected: due.length,
     left,
     leaving: inHouse.filter((stay) => stay.departure <= today && !isPermanent(stay)).length,
-    toArrive: due.slice(0, mostListed).map(({ id, room_id: roomId, arrival_time: time }) => ({
+    toArrive: listed.map(({ id, room_id: roomId, arrival_time: time }) => ({
       ...{ stayId: id, roomId, room: numbers.get(roomId) ?? '', time, isOccupied: occupied.has(roomId) },
       ...{ title: names.get(id)?.title ?? '', lastName: names.get(id)?.lastName ?? '' },
     })),
-    nights: nights.map((day) => ({
-      day,
-      rooms: new Set(current.filter((stay) => takes(stay, day)).map(({ room_id }) => room_id)).size,
-    })),
+    nights: nights.map((day) => {
+      const taken = [...current.filter((stay) => takes(stay, day)), ...ahead.filter((stay) => covers(stay, day))];
+      return { day, rooms: new Set(taken.map(({ room_id }) => room_id)).size };
+    }),
   };
 }

@@ -90,10 +90,10 @@ function isAt(at: string, operator: '<' | '>=', place: Place) {
 async function lookOn<Row extends object>({ all, chosen, at }: Looked<Row>, before: Place | undefined, most: number) {
   const next = <R>(query: SelectQueryBuilder<Rows, 'rows', R>) =>
     (before ? query.where(isAt(at, '<', before)) : query).orderBy(at, 'desc').orderBy('id', 'desc');
-  const [last] = await next(all.select([at, 'id']))
+  const edge = next(all.select([at, 'id']))
     .limit(1)
-    .offset(rowsPerLook - 1)
-    .execute();
+    .offset(rowsPerLook - 1);
+  const [last] = (await edge.execute()) as unknown as readonly Rows['rows'][];
   const end = last && [last[at] ?? 0, last.id ?? ''];
   const rows = end ? next(chosen).where(isAt(at, '>=', end)) : next(chosen);
   return { found: await rows.limit(most).execute(), end };

@@ -20,7 +20,7 @@ export type ThreadRun<T> = {
 };
 
 /** Heap of a queue's thread in MiB, besides the bytes it was given: what the largest file needs that is accepted. */
-const heapMb: Readonly<Record<ThreadQueue, number>> = { guides: 320, stations: 256, catalogues: 512 };
+const heapMb: Readonly<Record<ThreadQueue, number>> = { guides: 320, stations: 256, catalogues: 256 };
 /** Small: the young generation of the process (see docs/areas/performance.md, "Server") would let each thread hold 100 MiB of garbage. */
 const maxYoungGenerationSizeMb = 8;
 

@@ -28,5 +28,5 @@ async function readPast(ports: StatisticsPorts, property: string, day: string): 
 
 /** Creates the memory of what today is compared with: of a year of orders, a week and eight days are read every quarter of an hour. */
 export function createPastMemory({ clock }: ModuleContext, ports: StatisticsPorts): StatisticsContext['past'] {
-  return createMemory(clock, (property, day) => readPast(ports, property, day), rememberedMs);
+  return createMemory(clock, (property: string, day: string) => readPast(ports, property, day), rememberedMs);
 }

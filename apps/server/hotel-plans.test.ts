@@ -22,6 +22,9 @@ const requested = [
   '/api/v1/devices/overview',
   '/api/v1/orders?stay_id=none',
   '/api/v1/requests?stay_id=none',
+  '/api/v1/orders?search=brandt',
+  '/api/v1/orders?room=214',
+  '/api/v1/requests?search=brandt',
   '/api/v1/stays/{stay}/folio',
 ];
 /** Tables that grow as long as a hotel is open. */
@@ -69,4 +72,10 @@ test('neither the desk nor the work of each hour reads a table that grows with t
       .map((detail) => `${detail}: ${sql}`),
   );
   expect(found).toEqual([]);
+  const plansOf = (sql: string) => database.prepare(`explain query plan ${sql}`).all();
+  // What nobody wrote is looked for in the index alone.
+  const sought = statements.filter((sql) => sql.includes('"search_text" like ?'));
+  const plans = sought.flatMap(plansOf).map(({ detail }) => String(detail));
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).toContain('_by_words (property=? AND anonymous=?)');
 });

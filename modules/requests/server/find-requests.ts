@@ -105,7 +105,10 @@ export async function listRequests(
   store: RequestsStore,
   { property, created, search = '', cursor, limit, ...equal }: RequestFilter,
 ): Promise<Page<RequestTable>> {
-  const all = store.read.selectFrom('guest_requests').where('property', '=', property);
+  const words = foldText(search).split(' ').filter(Boolean);
+  let all = store.read.selectFrom('guest_requests').where('property', '=', property);
+  // Of a request that names nobody any more neither is known.
+  if (words.length > 0 || equal.room !== undefined) all = all.where('anonymous', '=', 0);
   let query = all.selectAll();
   for (const name of ['room', 'status', 'kind', 'stay_id'] as const) {
     const value = equal[name];
@@ -113,12 +116,12 @@ export async function listRequests(
   }
   if (created) query = query.where('created_at', '>=', created.from).where('created_at', '<', created.until);
   // Folded words contain only letters and digits, hence no LIKE wildcards.
-  for (const word of foldText(search).split(' ').filter(Boolean)) {
+  for (const word of words) {
     query = query.where('search_text', 'like', `%${word}%`);
   }
   // Requests of a stay and of a day are few.
   const isFew = equal.stay_id !== undefined || created !== undefined;
-  const isSought = search !== '' || [equal.room, equal.status, equal.kind].some((one) => one !== undefined);
+  const isSought = words.length > 0 || [equal.room, equal.status, equal.kind].some((one) => one !== undefined);
   if (isFew || !isSought) return await readTimePage(query, 'created_at', { cursor, limit });
   return await searchTimePage({ all, query }, 'created_at', { cursor, limit });
 }

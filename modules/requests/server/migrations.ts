@@ -88,4 +88,12 @@ export const migrations: readonly Migration[] = [
       await add.addColumn('decision', column.text, (built) => built.notNull().defaultTo('')).execute();
     },
   },
+  {
+    name: '0005_guest_requests_by_words',
+    up: async ({ schema }) => {
+      // Requests that still name a guest are looked through by what staff know of them, without reading the requests.
+      const index = schema.createIndex('guest_requests_by_words').on('guest_requests');
+      await index.columns(['property', 'anonymous', 'created_at', 'id', 'room', 'search_text']).execute();
+    },
+  },
 ];

@@ -94,9 +94,9 @@ test('a page ends earlier when its rows are large, and the next goes on where it
   expect(await allIds(byId, 6)).toBe('abcdef');
 });
 
-/** Notes of 2,500 minutes, every hundredth of them in room 9; pages of those alone. */
+/** Notes of 5,000 minutes, every hundredth of them in room 9; pages of those alone. */
 async function manyNotes() {
-  const many = Array.from({ length: 2500 }, (_, index) => ({
+  const many = Array.from({ length: 5000 }, (_, index) => ({
     ...{ id: `n${index % 7}${index}`, at: at + 1000 + Math.floor(index / 2), room: index % 100 === 50 ? '9' : '8' },
   }));
   await store().write(({ tx }) => tx.insertInto('notes').values(many).execute());
@@ -108,7 +108,7 @@ async function manyNotes() {
   return { sought, ids: inOrder.map(({ id }) => id).join('') };
 }
 
-test.each([1, 3, 24, 25, 26])(
+test.each([3, 20, 49, 50, 51])(
   'a search finds each row once, in order and in pages of %i, however far they are apart',
   async (limit) => {
     const { sought, ids } = await manyNotes();

@@ -72,7 +72,7 @@ export async function readPage<Tables, From extends keyof Tables, Row extends ob
 }
 
 /** Rows that one statement looks through, as others wait for the thread. */
-const rowsPerLook = 1000;
+const rowsPerLook = 2000;
 
 type Place = readonly Value[];
 /** Rows of which some are chosen, in the order of the column `at` and of their ids. */

@@ -51,7 +51,10 @@ export async function findOrderByRequest(
 /** Returns a page of orders, newest first. */
 export async function listOrders(store: OrdersStore, filter: OrderFilter): Promise<Page<OrderTable>> {
   const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
-  const all = store.read.selectFrom('shop_orders').where('property', '=', property);
+  const words = foldText(search).split(' ').filter(Boolean);
+  let all = store.read.selectFrom('shop_orders').where('property', '=', property);
+  // Of an order that names nobody any more neither is known.
+  if (words.length > 0 || room !== undefined) all = all.where('anonymous', '=', 0);
   let query = all.selectAll();
   if (room !== undefined) query = query.where('room', '=', room);
   if (status !== undefined) query = query.where('status', '=', status);
@@ -59,12 +62,12 @@ export async function listOrders(store: OrdersStore, filter: OrderFilter): Promi
   if (stay !== undefined) query = query.where('stay_id', '=', stay);
   if (placed) query = query.where('placed_at', '>=', placed.from).where('placed_at', '<', placed.until);
   // Folded words contain only letters and digits, hence no LIKE wildcards.
-  for (const word of foldText(search).split(' ').filter(Boolean)) {
+  for (const word of words) {
     query = query.where('search_text', 'like', `%${word}%`);
   }
   // Orders of a stay and of a day are few, and a status has an index in the order of the page.
   const isFew = stay !== undefined || placed !== undefined;
-  const isSought = search !== '' || room !== undefined || outlet !== undefined;
+  const isSought = words.length > 0 || room !== undefined || outlet !== undefined;
   if (isFew || !isSought) return await readTimePage(query, 'placed_at', { cursor, limit });
   return await searchTimePage({ all, query }, 'placed_at', { cursor, limit });
 }

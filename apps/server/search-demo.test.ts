@@ -10,7 +10,7 @@ import { recordingLog } from '#platform/node/log';
 import type { SearchEntry } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
 import { type SearchGroup, type SearchType, searchTypes, staffTypes } from '#search/contract';
-import { buildIndex, type SearchedIndex, searchIndexes } from '#search/rules';
+import { buildIndex, runSteps, type SearchedIndex, searchIndexes } from '#search/rules';
 import { type JudgedQuery, judgedQueries } from '#search/testing';
 import { composeServer } from './compose.ts';
 import type { Server } from './server-options.ts';
@@ -50,13 +50,9 @@ function nameOf({ type, texts }: SearchEntry): string {
 }
 
 function topOf({ language, term }: JudgedQuery): readonly string[] {
-  const searching = searchIndexes(indexes, { term, languages: [language, 'en'], most: 50 });
-  for (;;) {
-    const { done, value } = searching.next();
-    if (!done) continue;
-    const found = value.flat().toSorted((one, other) => other.score - one.score);
-    return [...new Set(found.map(({ entry }) => nameOf(entry)))].slice(0, perTerm);
-  }
+  const all = runSteps(searchIndexes(indexes, { term, languages: [language, 'en'], most: 50 }));
+  const found = all.flat().toSorted((one, other) => other.score - one.score);
+  return [...new Set(found.map(({ entry }) => nameOf(entry)))].slice(0, perTerm);
 }
 
 test('of what the modules say can be found, the demo hotel has every type', () => {

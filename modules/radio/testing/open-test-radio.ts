@@ -5,7 +5,7 @@ import type { ModuleContext, ModuleSearch, SearchEntry } from '#platform/node/se
 import { callRoute } from '#platform/node/testing';
 import { createRadio, type RadioPort, type RadioPorts } from '#radio/server';
 import type { EntrySearch } from '#search/contract';
-import { buildIndex, searchIndexes } from '#search/rules';
+import { buildIndex, runSteps, searchIndexes } from '#search/rules';
 import { openTestHotel } from '#stays/testing';
 import { type RadioImport, radio, type StationFormat, TuneError } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
@@ -28,11 +28,8 @@ async function findIn(search: ModuleSearch, { property, type, term, part }: Entr
   const entries: SearchEntry[] = [];
   for await (const piece of source?.read(property) ?? []) entries.push(...piece);
   const searched = { index: buildIndex(entries), types: new Set([type]) };
-  const steps = searchIndexes([searched], { term, languages: [], part, most: 250 });
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return (value[0] ?? []).map(({ entry }) => entry.id);
-  }
+  const [found = []] = runSteps(searchIndexes([searched], { term, languages: [], part, most: 250 }));
+  return found.map(({ entry }) => entry.id);
 }
 
 /** Opens a hotel with radio; end it with `platform.database.close()`. */

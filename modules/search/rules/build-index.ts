@@ -1,25 +1,38 @@
-import { type IndexedEntry, type IndexedText, places, SearchIndex } from './search-index.ts';
-import { soundMark, type TokenCache, tokenGroups } from './search-tokens.ts';
+import { PlaceLog } from './place-log.ts';
+import { fieldCount, fields, languageCount, packPlace } from './postings.ts';
+import { runSteps } from './run-steps.ts';
+import { type IndexedEntry, type IndexedText, type IndexParts, SearchIndex } from './search-index.ts';
+import { tokenGroups } from './search-tokens.ts';
+import { sortTokens } from './sort-tokens.ts';
+import { joinTitles, joinWords } from './title-bonus.ts';
+import { buildTokenTable } from './token-table.ts';
+import { buildWordGrams } from './word-grams.ts';
+import { splitFirstWords, WordNumbers } from './word-numbers.ts';
 
 /** Words of a title, of keywords and of a text that are indexed. */
 const mostWords = [24, 24, 60] as const;
-/** Languages that are told apart; the others are one. */
-const mostLanguages = 15;
-/** Maps of the words. */
-const shards = 128;
-/** What follows the last word in plain letters. */
-const afterPlain = '{';
-/** Entries that are added, and words that are sorted, in one step. */
-const [entriesOfStep, tokensOfStep] = [10, 1_500];
+/** Letters of texts that are read in one step, and entries and words that are put in order. */
+const [lettersOfStep, entriesOfStep, tokensOfStep] = [4_000, 2_000, 8_000];
+/** What an entry costs but for its texts, in letters. */
+const lettersOfEntry = 20;
+/** How much entries are preferred to others that match alike: popular ones, and short titles, as the term may be all of them. */
+const [ofPopularity, ofShortness] = [0.04, 0.06];
+/** Steps in which entries are put in order by what is preferred. */
+const preferenceSteps = 1024;
 
 /** Builds an index of entries piece by piece, so that others have their turn between. */
 export class IndexBuilder<E extends IndexedEntry> {
   readonly #entries: E[] = [];
-  /** In many small maps, as one of hundreds of thousands stalls when it grows. */
-  readonly #places = Array.from({ length: shards }, () => new Map<string, number[]>());
+  readonly #words = new WordNumbers();
+  readonly #log = new PlaceLog();
   readonly #languages: string[] = [];
-  readonly #lengths: number[] = [];
-  readonly #tokens: TokenCache = new Map();
+  readonly #types: string[] = [];
+  readonly #parts = new Map<string | undefined, number>([[undefined, 0]]);
+  readonly #typeOf: number[] = [];
+  readonly #partOf: number[] = [];
+  readonly #preferred: number[] = [];
+  readonly #titles: string[] = [];
+  #letters = 0;
 
   /** Number of entries. */
   get size(): number {
@@ -28,124 +41,135 @@ export class IndexBuilder<E extends IndexedEntry> {
 
   /** Adds entries; yields after each step. */
   *add(entries: readonly E[]): Generator<undefined, void> {
-    for (let at = 0; at < entries.length; at += 1) {
-      const entry = entries[at];
-      if (entry) this.#addEntry(entry);
-      if (at % entriesOfStep === entriesOfStep - 1) yield undefined;
+    for (const entry of entries) {
+      this.#addEntry(entry);
+      this.#letters += lettersOfEntry;
+      if (this.#letters < lettersOfStep) continue;
+      this.#letters = 0;
+      yield undefined;
     }
   }
 
   /** Returns the index; yields after each step. */
   *finish(): Generator<undefined, SearchIndex<E>> {
-    const tokens = yield* this.#sortTokens();
-    const starts = new Uint32Array(tokens.length + 1);
-    const offsets = new Uint32Array(tokens.length);
-    let [total, length] = [0, 0];
-    for (let at = 0; at < tokens.length; at += 1) {
-      const token = tokens[at] ?? '';
-      starts[at] = total;
-      total += this.#placesOf(token)?.length ?? 0;
-      offsets[at] = length + 1;
-      length += token.length + 1;
-      if (at % (tokensOfStep * 10) === 0) yield undefined;
-    }
-    starts[tokens.length] = total;
-    const all = new Uint32Array(total);
-    for (let at = 0; at < tokens.length; at += 1) {
-      all.set(this.#placesOf(tokens[at] ?? '') ?? [], starts[at]);
-      if (at % tokensOfStep === 0) yield undefined;
-    }
-    const pieces: string[] = [];
-    const plain = tokens.findIndex((token) => token >= afterPlain);
-    const end = plain < 0 ? tokens.length : plain;
-    for (let at = 0; at < end; at += tokensOfStep) {
-      pieces.push(`\n${tokens.slice(at, Math.min(end, at + tokensOfStep)).join('\n')}`);
-      yield undefined;
-    }
-    const languages = [...this.#languages, ...Array.from({ length: 16 - this.#languages.length }, () => '*')];
-    return new SearchIndex(this.#entries, {
-      tokens,
-      starts,
-      places: all,
-      text: pieces.join(''),
-      offsets,
-      languages,
-      lengths: Uint8Array.from(this.#lengths),
+    const { tokens } = this.#words;
+    const sorted = yield* sortTokens(tokens);
+    const ranks = yield* this.#rankTokens(sorted);
+    const table = yield* buildTokenTable(sorted);
+    const grams = yield* buildWordGrams(table);
+    const order = yield* this.#orderEntries();
+    const postings = yield* this.#log.sort({ order, ranks });
+    const ordered = yield* this.#inOrder(order);
+    const languages = [
+      ...this.#languages,
+      ...Array.from({ length: languageCount - this.#languages.length }, () => '*'),
+    ];
+    return new SearchIndex({
+      ...{ table, grams, postings, languages, types: this.#types, parts: [...this.#parts.keys()] },
+      ...ordered,
     });
   }
 
-  /** Sorts the words by their first two letters, then those that begin alike: a hundred thousand at once would stall. */
-  *#sortTokens(): Generator<undefined, readonly string[]> {
-    const beginnings = new Map<string, string[]>();
-    let count = 0;
-    for (const token of this.#places.flatMap((shard) => [...shard.keys()])) {
-      const beginning = token.slice(0, token.startsWith(soundMark) ? 3 : 2);
-      const own = beginnings.get(beginning);
-      if (own) own.push(token);
-      else beginnings.set(beginning, [token]);
-      count += 1;
-      if (count % tokensOfStep === 0) yield undefined;
-    }
-    const sorted: string[] = [];
-    for (const beginning of [...beginnings.keys()].sort()) {
-      const own = beginnings.get(beginning) ?? [];
-      own.sort();
-      for (const token of own) sorted.push(token);
-      count += own.length;
-      if (own.length > 200 || count % 50 === 0) yield undefined;
-    }
-    return sorted;
-  }
-
   #addEntry(entry: E): void {
-    const at = this.#entries.length;
     this.#entries.push(entry);
-    this.#lengths.push(255);
-    for (const [language, texts] of Object.entries(entry.texts)) this.#addTexts(at, this.#numberOf(language), texts);
+    this.#log.begin();
+    const titles: string[] = [];
+    let shortest = Number.POSITIVE_INFINITY;
+    for (const [language, texts] of Object.entries(entry.texts)) {
+      const title = this.#addTexts(this.#numberOf(language), texts);
+      titles.push(title.text);
+      shortest = Math.min(shortest, Math.max(1, title.words));
+    }
+    this.#titles.push(joinTitles(titles));
+    this.#preferred.push(ofPopularity * (entry.popularity ?? 0) + ofShortness / shortest);
+    const type = this.#types.indexOf(entry.type);
+    this.#typeOf.push(type < 0 ? this.#types.push(entry.type) - 1 : type);
+    const part = this.#parts.get(entry.part) ?? this.#parts.size;
+    this.#parts.set(entry.part, part);
+    this.#partOf.push(part);
   }
 
   #numberOf(language: string): number {
     const known = this.#languages.indexOf(language);
     if (known >= 0) return known;
-    if (this.#languages.length >= mostLanguages) return mostLanguages;
+    if (this.#languages.length >= languageCount - 1) return languageCount - 1;
     return this.#languages.push(language) - 1;
   }
 
-  #addTexts(entry: number, language: number, { title, keywords = '', text = '' }: IndexedText): void {
-    [title, keywords, text].forEach((written, field) => {
-      const groups = tokenGroups(written, { most: mostWords[field] ?? 0, isTitle: field === 0, known: this.#tokens });
-      if (field === 0) this.#lengths[entry] = Math.max(1, Math.min(this.#lengths[entry] ?? 255, groups.length));
-      groups.forEach((group, at) => {
-        const packed = places.pack(entry, { language, field, isFirst: field === 0 && at === 0 });
-        for (const token of group) this.#addPlace(token, packed);
-      });
-    });
+  /** Adds the words of an entry in a language; returns what its title is compared as, and how many words it has. */
+  #addTexts(language: number, { title, keywords = '', text = '' }: IndexedText) {
+    const written = [title, keywords, text];
+    const joined = { text: '', words: 0 };
+    for (let field = 0; field < fieldCount; field += 1) {
+      const [most = 0, own = ''] = [mostWords[field], written[field]];
+      const isTitle = field === fields.title;
+      const words = splitFirstWords(own, most);
+      const groups = tokenGroups(words, { most, spell: (word) => this.#words.spell(word, isTitle) });
+      if (isTitle) Object.assign(joined, { text: joinWords(words), words: groups.length });
+      this.#letters += own.length + 1;
+      for (const [at, group] of groups.entries()) {
+        for (const token of group) this.#log.add(token, field, packPlace(language, isTitle && at === 0));
+      }
+    }
+    return joined;
   }
 
-  #shardOf(token: string): Map<string, number[]> | undefined {
-    const hash = token.charCodeAt(0) * 31 + token.charCodeAt(1) * 7 + token.charCodeAt(token.length - 1);
-    return this.#places[Number.isNaN(hash) ? 0 : hash % shards];
+  /** Returns the places of words in their order, by their numbers. */
+  *#rankTokens(sorted: readonly string[]): Generator<undefined, Uint32Array> {
+    const ranks = new Uint32Array(sorted.length);
+    for (const [rank, token] of sorted.entries()) {
+      ranks[this.#words.numberOf(token)] = rank;
+      if (rank % tokensOfStep === 0) yield undefined;
+    }
+    return ranks;
   }
 
-  #placesOf(token: string): readonly number[] | undefined {
-    return this.#shardOf(token)?.get(token);
+  /** Returns the entries, by their places, the preferred ones first. */
+  *#orderEntries(): Generator<undefined, Uint32Array> {
+    const starts = new Uint32Array(preferenceSteps + 1);
+    const stepOf = (at: number) => {
+      const share = (this.#preferred[at] ?? 0) / (ofPopularity + ofShortness);
+      return preferenceSteps - 1 - Math.max(0, Math.min(preferenceSteps - 1, Math.floor(share * preferenceSteps)));
+    };
+    for (let at = 0; at < this.size; at += 1) {
+      const step = stepOf(at) + 1;
+      starts[step] = (starts[step] ?? 0) + 1;
+      if (at % entriesOfStep === 0) yield undefined;
+    }
+    for (let step = 1; step <= preferenceSteps; step += 1) starts[step] = (starts[step] ?? 0) + (starts[step - 1] ?? 0);
+    const order = new Uint32Array(this.size);
+    for (let at = 0; at < this.size; at += 1) {
+      const [step, place = 0] = [stepOf(at), starts[stepOf(at)]];
+      order[place] = at;
+      starts[step] = place + 1;
+      if (at % entriesOfStep === 0) yield undefined;
+    }
+    return order;
   }
 
-  #addPlace(token: string, packed: number): void {
-    const shard = this.#shardOf(token);
-    const own = shard?.get(token);
-    if (!own) shard?.set(token, [packed]);
-    else if (own.at(-1) !== packed) own.push(packed);
+  /** Returns the entries, and what is known of each, in an order. */
+  *#inOrder(
+    order: Uint32Array,
+  ): Generator<undefined, Pick<IndexParts<E>, 'entries' | 'typeOf' | 'partOf' | 'preferred' | 'titles'>> {
+    const [entries, titles]: [E[], string[]] = [[], []];
+    const [typeOf, partOf] = [new Uint8Array(order.length), new Uint32Array(order.length)];
+    const preferred = new Float32Array(order.length);
+    for (const [place, at] of order.entries()) {
+      const entry = this.#entries[at];
+      if (entry) entries.push(entry);
+      titles.push(this.#titles[at] ?? '');
+      typeOf[place] = this.#typeOf[at] ?? 0;
+      partOf[place] = this.#partOf[at] ?? 0;
+      preferred[place] = this.#preferred[at] ?? 0;
+      if (place % entriesOfStep === 0) yield undefined;
+    }
+    return { entries, titles, typeOf, partOf, preferred };
   }
 }
 
 /** Builds an index at once. */
 export function buildIndex<E extends IndexedEntry>(entries: readonly E[]): SearchIndex<E> {
   const builder = new IndexBuilder<E>();
-  for (const _ of builder.add(entries));
-  const finishing = builder.finish();
-  for (;;) {
-    const { done, value } = finishing.next();
-    if (done) return value;
-  }
+  runSteps(builder.add(entries));
+  return runSteps(builder.finish());
 }

@@ -1,5 +1,7 @@
-import type { Found, IndexedEntry, SearchIndex, WordMatches } from './search-index.ts';
-import { type QueryWord, queryWords } from './search-tokens.ts';
+import type { WordMatches } from './entry-collector.ts';
+import { coverageShare } from './rank-entries.ts';
+import type { Found, IndexedEntry, SearchIndex } from './search-index.ts';
+import { queryWords } from './search-tokens.ts';
 
 /** An index that is searched, and which of its types. */
 export type SearchedIndex<E extends IndexedEntry> = {
@@ -21,9 +23,7 @@ export type IndexQuery = {
 /** How near a guess is to the best one, at least; a guess that is much worse than another is none. */
 const guessShare = 0.7;
 /** A match that is no guess: the whole word, be it in a text, or a beginning in a title. */
-const sureMatch = 0.3;
-/** How much of what the words say something has, of what the best has, at least. */
-const coverageShare = 0.8;
+const sureMatch = 0.29;
 
 /** Returns how much each word says: one that nearly everything has says little, one that nothing has nothing. */
 function weighWords(hits: readonly number[], total: number): readonly number[] {
@@ -32,11 +32,9 @@ function weighWords(hits: readonly number[], total: number): readonly number[] {
   return sum === 0 ? weights : weights.map((weight) => weight / sum);
 }
 
-/** Returns how many entries have each word, as well as `least` at least. */
-function countHits(all: readonly (readonly WordMatches[])[], words: readonly QueryWord[], least = 0) {
-  return words.map((_, word) =>
-    all.reduce((sum, matches) => sum + (matches[word]?.values.filter((value) => value >= least).length ?? 0), 0),
-  );
+/** Returns whether something has a word as it was typed, or nearly. */
+function isSure(all: readonly (readonly WordMatches[])[], word: number): boolean {
+  return all.some((matches) => matches[word]?.values.some((value) => value >= sureMatch));
 }
 
 /**
@@ -50,25 +48,25 @@ export function* searchIndexes<E extends IndexedEntry>(
   const words = queryWords(term);
   const matches: (readonly WordMatches[])[] = [];
   for (const { index } of all) {
-    matches.push(index.match({ words, languages, part, tolerated: new Set() }));
+    matches.push(index.match({ words, languages, part }));
     yield undefined;
   }
-  const sure = countHits(matches, words, sureMatch);
-  const tolerated = new Set(sure.flatMap((count, word) => (count === 0 ? [word] : [])));
-  if (tolerated.size > 0) {
+  const guessed = new Set([...words.keys()].filter((word) => !isSure(matches, word)));
+  if (guessed.size > 0) {
     for (const [at, { index }] of all.entries()) {
-      matches[at] = index.match({ words, languages, part, tolerated });
+      matches[at] = index.guess(matches[at] ?? [], { words, languages, part, guessed });
       yield undefined;
     }
   }
   const total = all.reduce((sum, { index }) => sum + index.entries.length, 0);
-  const wordWeights = weighWords(countHits(matches, words), total);
+  const hits = words.map((_, word) => matches.reduce((sum, own) => sum + (own[word]?.hits ?? 0), 0));
+  const wordWeights = weighWords(hits, total);
   const found: (readonly Found<E>[])[] = [];
   for (const [at, { index, types }] of all.entries()) {
     found.push(index.rank(matches[at] ?? [], { term, wordWeights, types, most }));
     yield undefined;
   }
-  return onlyNear(found, tolerated.size > 0);
+  return onlyNear(found, guessed.size > 0);
 }
 
 /** Leaves out what has much less of the term than the best. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { createDistanceTable, forgivenErrors } from './edit-distance.ts';
 import { foldSearchText, splitWords } from './fold-words.ts';
+import { runSteps } from './run-steps.ts';
 import type { IndexedEntry } from './search-index.ts';
 import { searchIndexes } from './search-indexes.ts';
 import { soundOf, toLatin } from './to-latin.ts';
@@ -16,11 +17,10 @@ const entriesOf = (lines: readonly Line[], language = 'en'): IndexedEntry[] =>
   }));
 
 function find(entries: readonly IndexedEntry[], term: string, languages: readonly string[] = ['en']): string[] {
-  const searching = searchIndexes([{ index: buildIndex(entries), types: film }], { term, languages, most: 10 });
-  for (;;) {
-    const { done, value } = searching.next();
-    if (done) return value.flat().map(({ entry }) => entry.id);
-  }
+  const searched = { index: buildIndex(entries), types: film };
+  return runSteps(searchIndexes([searched], { term, languages, most: 10 }))
+    .flat()
+    .map(({ entry }) => entry.id);
 }
 
 test.each([
@@ -189,9 +189,63 @@ test('a search of one part finds what it has, however many entries of others hav
   });
   const searched = { index: buildIndex(entries), types: new Set(['film']) };
   const steps = searchIndexes([searched], { term: 'radio', languages: [], part: 'NZ', most: 10 });
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  expect(step.value[0]?.map(({ entry }) => entry.id)).toEqual(['8999']);
+  expect(runSteps(steps)[0]?.map(({ entry }) => entry.id)).toEqual(['8999']);
+});
+
+test('of many words that begin alike the most popular is found, wherever it is in the alphabet', () => {
+  const entries = Array.from({ length: 12_000 }, (_, at): IndexedEntry => {
+    const title = `Radio ra${String(at).padStart(5, '0')}`;
+    return { id: String(at), type: 'film', texts: { '': { title } }, popularity: at === 11_999 ? 1 : 0.5 };
+  });
+  expect(find(entries, 'ra')[0]).toBe('11999');
+});
+
+test('of two words that thousands have, the few entries that have both are found', () => {
+  const titles = [
+    ...Array(9_000).fill('Radio'),
+    ...Array(9_500).fill('Rock'),
+    'Rock antenna radio',
+  ] as readonly string[];
+  const entries = titles.map((title, at): IndexedEntry => {
+    return { id: String(at), type: 'film', texts: { '': { title } }, popularity: title.includes('antenna') ? 0 : 1 };
+  });
+  for (const term of ['radio rock', 'rock radio']) expect(find(entries, term)).toEqual(['18500']);
+});
+
+test('one finds many, and many find one, before what only begins alike', () => {
+  const entries = entriesOf([
+    ['one', 'Back massage'],
+    ['many', 'Massages of the day'],
+    ['other', 'Messages'],
+  ]);
+  expect(find(entries, 'massages').sort()).toEqual(['many', 'one']);
+  expect(find(entries, 'massage').sort()).toEqual(['many', 'one']);
+  const pools = entriesOf([
+    ['pool', 'Pool', { text: 'Towels are there' }],
+    ['towel', 'Bath towel'],
+  ]);
+  expect([find(pools, 'pools'), find(pools, 'towels'), find(pools, 'towel')]).toEqual([
+    ['pool'],
+    ['towel', 'pool'],
+    ['towel', 'pool'],
+  ]);
+  const more = entriesOf([
+    ['poolside', 'Poolside'],
+    ['towels', 'Towels'],
+  ]);
+  expect(find(more, 'pools')).toEqual(['poolside']);
+  expect(find(more, 'towel')).toEqual(['towels']);
+});
+
+test('forms are those of the language in which something is written, and names may be of any', () => {
+  const saunas = (language: string) => entriesOf([['sauna', 'Sauna']], language);
+  expect(find(saunas('de'), 'saunen')).toEqual(['sauna']);
+  expect(find(saunas(''), 'saunen')).toEqual(['sauna']);
+  expect(find(saunas('en'), 'saunen')).toEqual([]);
+});
+
+test('many find one within a compound', () => {
+  expect(find(entriesOf([['soup', 'Gerstensuppe']], 'de'), 'suppen', ['de'])).toEqual(['soup']);
 });
 
 test('a term of any length and script is answered', () => {

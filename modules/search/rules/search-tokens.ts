@@ -24,7 +24,7 @@ function withoutArticle(word: string): string | undefined {
 const cut = (token: string) => token.slice(0, longestToken);
 
 /** Returns the ways in which a word of a text may be typed, each once. `withSound`: also what it sounds like. */
-function tokensOfWord({ text, script, spelled }: SearchWord, withSound: boolean): readonly string[] {
+export function tokensOfWord({ text, script, spelled }: SearchWord, withSound: boolean): readonly string[] {
   if (script === 'han') return pairsOf(text);
   const bare = withoutArticle(text);
   const latin = toLatin(bare ?? text);
@@ -34,34 +34,15 @@ function tokensOfWord({ text, script, spelled }: SearchWord, withSound: boolean)
   return [...new Set(tokens.filter((token) => token !== undefined).map(cut))];
 }
 
-/** Spellings of words that were met before: a language has few words, and spelling one costs more than finding it. */
-export type TokenCache = Map<string, readonly string[]>;
-
-/** Words that are remembered. */
-const mostKnown = 50_000;
-
-function knownTokens(word: SearchWord, isTitle: boolean, known: TokenCache): readonly string[] {
-  const key = `${isTitle ? '!' : ''}${word.text} ${word.spelled ?? ''}`;
-  const before = known.get(key);
-  if (before) return before;
-  const tokens = tokensOfWord(word, isTitle);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, tokens);
-  return tokens;
-}
-
-/** A word that is indexed, with all its spellings. */
-export type TokenGroup = readonly string[];
-
-/** Returns the words of a text that are indexed, in order, at most `most`; single letters are none. */
+/** Returns the words of a text that are indexed, with all spellings of each, in order, at most `most`; single letters are none. */
 export function tokenGroups(
-  text: string,
-  { most, isTitle, known }: { readonly most: number; readonly isTitle: boolean; readonly known: TokenCache },
-): readonly TokenGroup[] {
-  const words = splitWords(text)
+  words: readonly SearchWord[],
+  { most, spell }: { readonly most: number; readonly spell: (word: SearchWord) => readonly number[] },
+): readonly (readonly number[])[] {
+  return words
     .filter((word) => word.script !== 'other' || !/^[a-z]$/.test(word.text))
-    .slice(0, most);
-  return words.map((word) => knownTokens(word, isTitle, known));
+    .slice(0, most)
+    .map(spell);
 }
 
 /** A word of a search: how it is spelled, and what it sounds like. */

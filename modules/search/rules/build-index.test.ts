@@ -3,6 +3,7 @@ import { buildIndex, IndexBuilder } from './build-index.ts';
 import { PlaceLog } from './place-log.ts';
 import { runSteps } from './run-steps.ts';
 import type { IndexedEntry } from './search-index.ts';
+import { queryWords } from './search-tokens.ts';
 
 /** What steps have read since the last count. */
 let [entriesRead, lettersRead] = [0, 0];
@@ -53,6 +54,13 @@ test('no step reads more than some of the entries, however many there are', () =
 test('a long text is a step of its own', () => {
   const entries = Array.from({ length: 30 }, (_, at) => countedEntry(at, 'lake pool sauna '.repeat(500)));
   expect(mostOfSteps(entries).letters).toBeLessThanOrEqual(3 * 8_000);
+});
+
+test('of a text without end only the beginning is read', () => {
+  const entryOf = (text: string): IndexedEntry => ({ id: text, type: 'film', texts: { en: { title: 'Lake', text } } });
+  const words = (text: string) => buildIndex([entryOf(text)]).match({ words: queryWords('sauna'), languages: [] });
+  expect(words(`${'a'.repeat(1_000)} sauna`)[0]?.hits).toBe(1);
+  expect(words(`${'a'.repeat(2_000)} sauna`)[0]?.hits).toBe(0);
 });
 
 test('places are put in the order of words some at a time', () => {

@@ -33,16 +33,18 @@ export function createDistanceTable(word: string, longest: number, most = word.l
     return isReached ? cell(depth * width + word.length) : most + 1;
   }
 
-  /** Fills the cells of a row that can be reached, of which the first is `first`; returns the least. */
-  function fill(row: number, first: number, [letter, before]: readonly [number, number]): number {
+  /** Fills the cells of a row that can be reached; returns the least. */
+  function fill(row: number, letter: number, before: number): number {
     const start = row * width;
+    const first = Math.max(1, row - most);
     const last = Math.min(word.length, row + most);
     let left = first === 1 ? row : most + 1;
     let least = left;
     rows[start + first - 1] = left;
     for (let at = first; at <= last; at += 1) {
       const own = letters[at - 1];
-      const [above, diagonal] = [cell(start - width + at), cell(start - width + at - 1)];
+      const above = cell(start - width + at);
+      const diagonal = cell(start - width + at - 1);
       let best = own === letter ? diagonal : Math.min(diagonal, above, left) + 1;
       // Neither word has a letter before its first.
       const isSwapped = own === before && letters[at - 2] === letter;
@@ -58,7 +60,7 @@ export function createDistanceTable(word: string, longest: number, most = word.l
 
   function push(depth: number, letter: number, before: number): void {
     const row = depth + 1;
-    floors[row] = fill(row, Math.max(1, row - most), [letter, before]);
+    floors[row] = fill(row, letter, before);
     leasts[row] = Math.min(leasts[depth] ?? 0, distance(row));
   }
 

@@ -1,7 +1,7 @@
 import { guessedTokens, innerTokens, knownTokens, quality, typedTokens } from './candidate-tokens.ts';
 import { EntryCollector, mostPlaces, type Scope, type WordMatches } from './entry-collector.ts';
 import { JoinedWords } from './joined-words.ts';
-import { type Candidates, countPlaces, languageCount, type Postings } from './postings.ts';
+import { type Candidates, countPlaces, type Postings } from './postings.ts';
 import { EntryRanking, type RankedParts, type RankQuery } from './rank-entries.ts';
 import type { QueryWord } from './search-tokens.ts';
 import type { TokenTable } from './token-table.ts';
@@ -76,6 +76,9 @@ export class SearchIndex<E extends IndexedEntry> {
   readonly #collector: EntryCollector;
   readonly #joined: JoinedWords;
   readonly #ranking: EntryRanking;
+  readonly #bases: readonly string[];
+  /** Languages of which forms are known and the index has texts. */
+  readonly #formLanguages: readonly string[];
 
   constructor(parts: IndexParts<E>) {
     this.entries = parts.entries;
@@ -83,6 +86,10 @@ export class SearchIndex<E extends IndexedEntry> {
     this.#collector = new EntryCollector(parts.postings, parts.partOf);
     this.#joined = new JoinedWords(parts.table, parts.postings, parts.entries.length);
     this.#ranking = new EntryRanking(parts);
+    this.#bases = parts.languages.map(baseOf);
+    this.#formLanguages = formLanguages.filter((language) =>
+      this.#bases.some((base) => base === '' || base === language),
+    );
   }
 
   /** Returns what matches each word as it was typed. */
@@ -120,36 +127,35 @@ export class SearchIndex<E extends IndexedEntry> {
 
   /** Returns the best entries of each type, the best first. */
   rank(matches: readonly WordMatches[], query: RankQuery): readonly Found<E>[] {
-    const found = this.#ranking.rank(matches, query).flatMap(({ at, score, coverage }): Found<E>[] => {
+    const found: Found<E>[] = [];
+    for (const { at, score, coverage } of this.#ranking.rank(matches, query)) {
       const entry = this.entries[at];
-      return entry ? [{ entry, score, coverage }] : [];
-    });
+      if (entry) found.push({ entry, score, coverage });
+    }
     return found.sort((one, other) => other.score - one.score || (one.entry.id < other.entry.id ? -1 : 1));
   }
 
-  #scopeOf([own = '', ...others]: readonly string[], part: string | undefined): Scope {
-    const weights = Float64Array.from({ length: languageCount }, (_, at) => {
-      const language = this.#parts.languages[at] ?? '*';
-      if (language === '' || baseOf(language) === baseOf(own)) return ownLanguage;
-      return others.some((other) => baseOf(other) === baseOf(language)) ? propertyLanguage : otherLanguage;
+  #scopeOf(languages: readonly string[], part: string | undefined): Scope {
+    const [own = '', ...others] = languages.map(baseOf);
+    const weights = Float64Array.from(this.#bases, (base) => {
+      if (base === '' || base === own) return ownLanguage;
+      return others.includes(base) ? propertyLanguage : otherLanguage;
     });
     return { weights, part: part === undefined ? undefined : this.#parts.parts.indexOf(part) };
   }
 
   /** Leaves out all languages but one, and names that are of none. */
   #onlyIn(language: string, { weights, part }: Scope): Scope {
-    const { languages } = this.#parts;
-    const isOf = (at: number) => languages[at] === '' || baseOf(languages[at] ?? '') === language;
+    const isOf = (at: number) => this.#bases[at] === '' || this.#bases[at] === language;
     return { weights: weights.map((weight, at) => (isOf(at) ? weight : 0)), part };
   }
 
   #wantedOf(word: QueryWord, scope: Scope): Wanted {
-    const { table, postings, languages } = this.#parts;
-    const forms = formLanguages.flatMap((language) => {
-      if (!languages.some((one) => one === '' || baseOf(one) === language)) return [];
-      const spellings = new Set(word.spellings.flatMap((spelling) => wordForms(spelling, language)));
-      return [{ spellings, scope: this.#onlyIn(language, scope) }];
-    });
+    const { table, postings } = this.#parts;
+    const forms = this.#formLanguages.map((language) => ({
+      spellings: new Set(word.spellings.flatMap((spelling) => wordForms(spelling, language))),
+      scope: this.#onlyIn(language, scope),
+    }));
     const ofForms = forms.map((own) => ({
       candidates: knownTokens(table, own.spellings, quality.form),
       scope: own.scope,

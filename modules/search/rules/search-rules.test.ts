@@ -242,6 +242,8 @@ test('forms are those of the language in which something is written, and names m
   expect(find(saunas('de'), 'saunen')).toEqual(['sauna']);
   expect(find(saunas(''), 'saunen')).toEqual(['sauna']);
   expect(find(saunas('en'), 'saunen')).toEqual([]);
+  const [bath] = entriesOf([['bath', 'Sauna']], 'it');
+  expect(find([...saunas('de'), ...(bath ? [bath] : [])], 'saunen')).toEqual(['sauna']);
 });
 
 test('many find one within a compound', () => {

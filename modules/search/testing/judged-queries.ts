@@ -302,6 +302,19 @@ ar|موسيقى|place:Music
 ar|موسيقي|place:Music
 ar|خريطة|place:The map
 ar|رسائل|place:Messages
+en|saunas|contentpage:Sauna
+en|pools|contentpage:Lake pool
+en|breakfasts|contentpage:Breakfast
+de|massagen|contentpage:Massage;shop_item:Back massage, 25 minutes
+de|saunen|contentpage:Sauna
+de|suppen|shop_item:Barley soup
+fr|massages|contentpage:Massage;shop_item:Back massage, 25 minutes
+fr|piscines|contentpage:Lake pool
+it|massaggi|contentpage:Massage;shop_item:Back massage, 25 minutes
+it|zuppe|shop_item:Barley soup
+it|piscine|contentpage:Lake pool
+es|masajes|contentpage:Massage;shop_item:Back massage, 25 minutes
+es|sopas|shop_item:Barley soup
 `;
 
 /** A judged query. */

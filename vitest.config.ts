@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { textsPlugin } from '#platform/web/i18n/build';
 import { SlowFirst } from './tools/slow-first.ts';
 import { limits, workersOf } from './tools/test-limits.ts';
 
@@ -53,6 +54,8 @@ const replacesModules = globSync(['apps', 'modules', 'platform'].map((top) => `$
 /** These, and tests that leave something behind in what they share. */
 const needsOwnProcess = [
   ...replacesModules,
+  'apps/guest/tasks-by-keyboard.dom.test.ts',
+  'apps/guest/tv/tasks-by-remote.dom.test.ts',
   'modules/cinema/guest/playback/play-film.dom.test.ts',
   'apps/guest/tv/create-tv-set.dom.test.ts',
   'modules/stays/desk/dialogs/room-field.dom.test.tsx',
@@ -76,6 +79,8 @@ const dom: TestProjectConfiguration = {
 
 const domAlone: TestProjectConfiguration = {
   extends: true,
+  // Tests of the whole guest app show its real texts.
+  plugins: [textsPlugin(import.meta.dirname, 'guest')],
   test: { name: 'dom-alone', environment: 'happy-dom', include: needsOwnProcess, exclude },
 };
 

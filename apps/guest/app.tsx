@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { systemClock } from '#platform/clock';
 import { useStoreState } from '#platform/web/browser';
 import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
@@ -70,6 +70,18 @@ function useIsMenuAwaited({ property, session }: GuestApp): boolean {
   return waiting && unknown;
 }
 
+/** Moves the focus to the screen that follows a splash screen, as after signing in; a page that was just loaded leaves it to the guest. */
+function useFocusAfterSplash(isShown: boolean): void {
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (!isShown) return;
+    if (wasShown.current && document.activeElement === document.body) {
+      document.getElementById('screen')?.focus({ preventScroll: true });
+    }
+    wasShown.current = true;
+  }, [isShown]);
+}
+
 /** Renders the configuration error, the splash screen, or the screen in its frame. */
 function Stage({ app, value }: { app: GuestApp; value: ShellValue }) {
   const error = useStoreState(app.session, (state) => state.configurationError);
@@ -77,6 +89,9 @@ function Stage({ app, value }: { app: GuestApp; value: ShellValue }) {
   const started = useStoreState(app.session, (state) => state.property.id !== '');
   const menuAwaited = useIsMenuAwaited(app);
   const { id, name, logo } = value.property;
+  const ready = started && may === 'pass' && (isOpenRoute(value.route.name) || value.session.initialized);
+  const isShown = ready && !(value.route.name === 'home' && menuAwaited);
+  useFocusAfterSplash(isShown);
   if (error && !id) {
     return (
       <Suspense>
@@ -86,8 +101,7 @@ function Stage({ app, value }: { app: GuestApp; value: ShellValue }) {
       </Suspense>
     );
   }
-  const ready = started && may === 'pass' && (isOpenRoute(value.route.name) || value.session.initialized);
-  if (!ready || (value.route.name === 'home' && menuAwaited)) {
+  if (!isShown) {
     return (
       <>
         <Splash logo={logo} name={name} />

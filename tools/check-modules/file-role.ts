@@ -55,7 +55,7 @@ function classifyByFolder(path: string, test: boolean): FileRole {
   if (third === 'build' && top === 'apps') return classifyBuild(top, `${top}/${name}/build`, test);
   switch (top) {
     case 'apps':
-      return { layer: 'apps', unit: `apps/${name}`, environment: environmentOf(test, appEnvironments[name]), test };
+      return { layer: 'apps', unit: `apps/${name}`, environment: environmentOfApp(name, third, test), test };
     case 'modules':
       return classifyModule(name, third, test);
     case 'platform':
@@ -71,6 +71,11 @@ function classifyByFolder(path: string, test: boolean): FileRole {
 
 function environmentOf(test: boolean, environment: Environment = 'server'): Environment {
   return test ? 'tests' : environment;
+}
+
+/** What opens the whole guest app for its tests sees what they see. */
+function environmentOfApp(app: string, folder: string, test: boolean): Environment {
+  return environmentOf(test, app === 'guest' && folder === 'testing' ? 'tests' : appEnvironments[app]);
 }
 
 /** Build plugins are tooling, although they are in the folder of what they build. */
@@ -89,6 +94,6 @@ function classifyPlatform(path: string, test: boolean): FileRole {
   const environment = platformEnvironments[group];
   const unit = environment ? `platform/${group}/${name}` : `platform/${group}`;
   if (environment && part === 'build') return classifyBuild('platform', `${unit}/build`, test);
-  const role = unit === 'platform/node/testing' ? 'tests' : (environment ?? 'contract');
+  const role = name === 'testing' ? 'tests' : (environment ?? 'contract');
   return { layer: 'platform', unit, environment: environmentOf(test, role), test };
 }

@@ -7,6 +7,7 @@ import { type GuestShell, mediaPlayer, ShellProvider, type ShellValue } from '#p
 import { TvPromptProvider, type TvRemoteKey, type TvSet } from '#platform/web/guest-shell/tv';
 import { TvCodePad } from '#platform/web/guest-shell/tv/code';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
+import { stackControls } from '#platform/web/testing';
 import {
   FocusArea,
   Focusable,
@@ -50,26 +51,7 @@ type PictureStore = { getState(): { readonly isOff: boolean }; subscribe(listene
 const pictureStore = await part<PictureStore>(`${player}/picture-store.ts`, 'pictureStore');
 const usePlayerKeys = await part<AnyHook>(`${player}/use-tv-player.ts`, 'usePlayerKeys');
 
-// Each control stands below the one before it: the document has no layout of its own.
-const heightOfOne = 100;
 const allControls = () => [...document.querySelectorAll<HTMLElement>('[data-focus-key]')];
-function spanOf(element: HTMLElement): readonly [number, number] {
-  const own = allControls().flatMap((control, at) => (element === control || element.contains(control) ? [at] : []));
-  const [first = 0, last = first] = [own[0], own[own.length - 1]];
-  return [first * heightOfOne, last * heightOfOne + heightOfOne / 2];
-}
-const layout = {
-  offsetTop: { get: layoutOf(([top]) => top) },
-  offsetHeight: { get: layoutOf(([top, bottom]) => bottom - top) },
-  offsetWidth: { get: () => 50 },
-  offsetLeft: { get: () => 0 },
-  offsetParent: { get: () => null },
-};
-function layoutOf(read: (span: readonly [number, number]) => number) {
-  return function get(this: HTMLElement): number {
-    return read(spanOf(this));
-  };
-}
 
 const codes: { readonly [code: number]: TvRemoteKey } = {
   403: 'red',
@@ -339,15 +321,10 @@ const root = (screen: ReactNode, overlay: ReactNode) => (
 );
 
 let stop: () => void;
-let before: PropertyDescriptorMap;
+let takeApart: () => void;
 beforeEach(() => {
   backs = [];
-  before = {};
-  for (const [name, descriptor] of Object.entries(layout)) {
-    const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name);
-    if (known) before[name] = known;
-    Object.defineProperty(HTMLElement.prototype, name, { ...descriptor, configurable: true });
-  }
+  takeApart = stackControls();
   stop = startSpatialNavigation();
 });
 afterEach(async () => {
@@ -357,8 +334,7 @@ afterEach(async () => {
   cleanup();
   await settled();
   stop();
-  for (const name of Object.keys(layout)) Reflect.deleteProperty(HTMLElement.prototype, name);
-  Object.defineProperties(HTMLElement.prototype, before);
+  takeApart();
 });
 
 /** The sources of what runs on a TV, without the folder that owns keys and layers. */

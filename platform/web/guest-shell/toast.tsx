@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { systemClock } from '#platform/clock';
 import { type ReadableStore, useStoreState } from '#platform/web/browser';
+import { InFront } from '#platform/web/ui';
 
 /** What somebody can do about a toast, once. */
 export type ToastAction = { readonly label: string; readonly onPress: () => void };
@@ -42,13 +43,13 @@ export function Toast({ store, durationMs, actionMs = durationMs, styles }: Prop
     return () => timer.cancel();
   }, [toast, hide, durationMs, actionMs]);
   return (
-    <div className={styles.host} role="status">
+    <InFront className={styles.host}>
       {toast ? (
         <p key={toast.id} className={styles.toast}>
           {toast.text}
           {toast.action ? <ActionButton {...toast.action} className={styles.action} onDone={hide} /> : undefined}
         </p>
       ) : undefined}
-    </div>
+    </InFront>
   );
 }

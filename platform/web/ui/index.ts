@@ -13,6 +13,8 @@ export { DelayedConfirmButton, doubleTapMs } from './delayed-confirm-button.tsx'
 export { ErrorBoundary } from './error-boundary.tsx';
 export { Field } from './field.tsx';
 export { Icon, type IconName, iconUrl, NamedIcon } from './icon.tsx';
+export { InFront } from './in-front.tsx';
+export { useKeptFocus } from './keep-focus.ts';
 export { List, Row } from './list.tsx';
 export { Logo, Seal } from './logo.tsx';
 export { monogramOf } from './monogram.ts';

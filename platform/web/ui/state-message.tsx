@@ -19,7 +19,8 @@ type Props = {
 export function StateMessage({ title, text, icon, picture, children, tone = 'calm', level = 1 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={styles.state}>
+    // What failed is announced, as nobody has asked for it.
+    <section className={styles.state} role={tone === 'danger' ? 'alert' : undefined}>
       {picture ? <div className={styles.picture}>{picture}</div> : undefined}
       {icon ? (
         <div className={styles.seal} data-tone={tone}>

@@ -136,7 +136,6 @@ function ChannelPage({ channel, dates }: { channel: Channel; dates: readonly str
         {may ? (
           <IconButton
             label={t(channel.favourite ? 'guide.remove_favourite' : 'guide.add_favourite')}
-            aria-pressed={channel.favourite}
             onClick={() => void toggle(channel)}
           >
             <span className={styles.play}>

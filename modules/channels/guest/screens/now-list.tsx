@@ -228,7 +228,7 @@ export function NowList({ lineup }: { lineup: GrowingLineup }) {
           {t('guide.late')}
         </p>
       ) : undefined}
-      {found.length === 0 ? <NoneShown filter={filter} search={search} /> : undefined}
+      <div role="status">{found.length === 0 ? <NoneShown filter={filter} search={search} /> : undefined}</div>
       <div ref={place} className={styles.list} key={day?.day ?? 'now'}>
         <LongList items={found} keyOf={keyOf} estimate={rowHeight} label={t('guide.channels')}>
           {(channel) =>

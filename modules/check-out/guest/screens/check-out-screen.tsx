@@ -61,12 +61,14 @@ function Form({ view, refetch }: Props) {
   return (
     <>
       <Balance view={view} />
-      {view.state === 'reception' ? (
-        <div className={styles.notice} role="status">
-          <Icon name="alert" />
-          <p>{t(`checkOut.reason.${view.reason || 'denied'}`)}</p>
-        </div>
-      ) : undefined}
+      <div className={styles.said} role="status">
+        {view.state === 'reception' ? (
+          <div className={styles.notice}>
+            <Icon name="alert" />
+            <p>{t(`checkOut.reason.${view.reason || 'denied'}`)}</p>
+          </div>
+        ) : undefined}
+      </div>
       {view.mails_bill && !isAnnounced ? (
         <Field
           label={t('checkOut.email')}
@@ -109,12 +111,16 @@ function Content({ view, refetch }: Props) {
     <article className={styles.page}>
       <h1>{t('checkOut.title')}</h1>
       <p className={styles.lead}>{t('checkOut.until', { room: view.room, time: formats.clock(view.time) })}</p>
-      {view.state === 'started' ? (
-        <section className={styles.started} role="status">
-          <h2>{t('checkOut.started')}</h2>
-          <p>{t('checkOut.started_text')}</p>
-        </section>
-      ) : view.state === 'too_early' ? (
+      {/* It is there before its text is, or a screen reader would not say it. */}
+      <div className={styles.said} role="status">
+        {view.state === 'started' ? (
+          <section className={styles.started}>
+            <h2>{t('checkOut.started')}</h2>
+            <p>{t('checkOut.started_text')}</p>
+          </section>
+        ) : undefined}
+      </div>
+      {view.state === 'started' ? undefined : view.state === 'too_early' ? (
         <>
           <p>{t('checkOut.too_early')}</p>
           <Balance view={view} />

@@ -120,7 +120,8 @@ function Added({ item: { shopId }, info: { decimals } }: FootProps) {
   }
   return (
     <TvFoot key="added" focuses="product.order">
-      <p role="status">{t('shop.added')}</p>
+      {/* A status that comes together with its text is not read aloud. */}
+      <p role="alert">{t('shop.added')}</p>
       <TvButton focusKey="product.order" onPress={order}>
         {`${t('shop.order_tab')} · ${formats.money(sum)}`}
       </TvButton>

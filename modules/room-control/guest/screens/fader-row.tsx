@@ -6,7 +6,7 @@ type Props = {
   readonly name: string;
   readonly icon: string;
   /** What tapping the icon does, and how a screen reader says it; undefined: the icon is only a picture. */
-  readonly toggle?: { readonly label: string; readonly pressed: boolean; readonly onPress: () => void } | undefined;
+  readonly toggle?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** In percent; null: unknown. */
   readonly value: number | null;
   readonly step?: number | undefined;
@@ -30,7 +30,6 @@ function Toggle({ icon, toggle, disabled }: Pick<Props, 'icon' | 'toggle' | 'dis
       type="button"
       className={styles.icon}
       aria-label={toggle.label}
-      aria-pressed={toggle.pressed}
       disabled={disabled}
       onClick={toggle.onPress}
     >
@@ -69,7 +68,7 @@ export function FaderRow(props: Props) {
       <Toggle icon={icon} toggle={toggle} disabled={disabled} />
       <label className={styles.words} htmlFor={id}>
         <span className={styles.name}>{name}</span>
-        {problem ? <span className={styles.problem}>{problem}</span> : undefined}
+        <span role="status">{problem ? <span className={styles.problem}>{problem}</span> : undefined}</span>
       </label>
       <output className={styles.value} htmlFor={id}>
         {valueText}

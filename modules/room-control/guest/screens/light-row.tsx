@@ -74,7 +74,6 @@ export function LightRow({ control }: { control: ControlView }) {
         icon={iconOf(control)}
         toggle={{
           label: t(value ? 'roomControl.turn_off' : 'roomControl.turn_on', { name }),
-          pressed: Boolean(value),
           onPress: turn,
         }}
         value={value}

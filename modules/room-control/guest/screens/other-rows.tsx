@@ -25,7 +25,6 @@ export function FanRow({ control }: { control: ControlView }) {
         icon={iconOf(control)}
         toggle={{
           label: t(value ? 'roomControl.turn_off' : 'roomControl.turn_on', { name }),
-          pressed: Boolean(value),
           onPress: () => shown.write('power', value ? '0' : '1'),
         }}
         value={value}

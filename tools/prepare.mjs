@@ -23,7 +23,8 @@ const builds = [
   { name: 'stage', config: 'apps/stage/vite.config.ts', output: 'dist/stage', sources: ['apps/stage', ...shared] },
 ];
 /** Sources that no browser build reads. */
-export const ignored = /(^modules\/[^/]+\/(server|testing|demo)|^platform\/node|\/README\.md|\.test\.tsx?)$/;
+export const ignored =
+  /(^modules\/[^/]+\/(server|testing|demo)|^platform\/node|^(platform\/web|apps\/guest)\/testing|\/README\.md|\.test\.tsx?)$/;
 
 /**
  * Ends the process with one line on stderr.

@@ -22,8 +22,8 @@ export type Answers = { readonly [call: string]: (data: Data) => Answer };
 const contracts: readonly Contract[] = [
   ...[bill, channels, chat, checkOut, devices, messages, orders, requests, roomControl, session, stays],
 ];
-const callSpecs = new Map<string, CallSpec>(contracts.flatMap(({ calls }) => Object.entries(calls ?? {})));
-const pushSpecs = new Map<string, PushSpec>(contracts.flatMap(({ pushes }) => Object.entries(pushes ?? {})));
+const callSpecs = new Map<string, CallSpec>(contracts.flatMap(({ calls }) => Object.entries(calls)));
+const pushSpecs = new Map<string, PushSpec>(contracts.flatMap(({ pushes }) => Object.entries(pushes)));
 
 type Request = {
   readonly dispatch: { readonly module: string; readonly function: string; readonly message_id: string };

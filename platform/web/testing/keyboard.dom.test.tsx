@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { focusAsBrowser, openEars, openKeyboard, readAloud, unnamedControls } from './index.ts';
 
@@ -123,7 +123,7 @@ test('the page is read by roles, names and states, without what is hidden', () =
 
 test('a change of a known region is heard, and an alert at once; what comes with its region or is behind a dialog is not', async () => {
   const ears = openEars();
-  const show = async (content: React.ReactNode) => {
+  const show = async (content: ReactNode) => {
     rerender(content);
     ears.listen();
   };

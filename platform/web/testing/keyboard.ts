@@ -58,7 +58,7 @@ function isField(element: Element): element is HTMLInputElement | HTMLTextAreaEl
   );
 }
 
-function isTicked(element: Element): element is HTMLInputElement {
+function isTicked(element: Element): boolean {
   return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox');
 }
 

@@ -12,7 +12,7 @@ type FocusPlace = {
 type Displaced = { readonly element: HTMLElement; readonly refuge: Element | null };
 
 function canFocus(element: HTMLElement): boolean {
-  return element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+  return element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
 }
 
 function controlsOf(around: HTMLElement): readonly HTMLElement[] {

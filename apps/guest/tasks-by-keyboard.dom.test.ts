@@ -52,7 +52,7 @@ test('sign in: a refusal is heard and leaves the focus in the form, and the home
     isKnown ||= room === '214';
     return isKnown ? signedIn : new Error('room_or_name_invalid');
   };
-  const { keyboard, heard } = await open({
+  const { keyboard, announced } = await open({
     path: '/login',
     isSignedIn: false,
     answers: { 'Auth.authenticate': authenticate },
@@ -65,7 +65,7 @@ test('sign in: a refusal is heard and leaves the focus in the form, and the home
   await keyboard.tabTo(/^textbox Room/);
   await keyboard.fill('999');
   await keyboard.press('Enter');
-  expect(heard().join()).toContain('Room or name invalid');
+  expect(announced().join()).toContain('Room or name invalid');
   expect(keyboard.said()).toMatch(/^textbox Room, invalid/);
   await keyboard.fill('214');
   await keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('sign in: a refusal is heard and leaves the focus in the form, and the home
 
 test('order: what is in the cart, and that the order is placed, is heard', async () => {
   let orders: readonly object[] = [];
-  const { keyboard, heard, hotel } = await open({
+  const { keyboard, announced, hotel } = await open({
     answers: {
       ...shop,
       'RetailSystem.getMyOrders': () => ({ orders }),
@@ -90,9 +90,9 @@ test('order: what is in the cart, and that the order is placed, is heard', async
   expect(keyboard.said()).toMatch(/^main/);
   expect(assertReadable()).toEqual(expect.arrayContaining(['heading 1 Room service', 'heading 2 Soup']));
   await keyboard.tabTo(/^button Add Soup to the cart/);
-  heard();
+  announced();
   await keyboard.press('Enter');
-  expect([keyboard.said(), heard()]).toEqual(['button Add another Soup; 1 in the cart', ['Cart · 1 item']]);
+  expect([keyboard.said(), announced()]).toEqual(['button Add another Soup; 1 in the cart', ['Cart · 1 item']]);
   await keyboard.tabTo(/^link View cart/);
   await keyboard.press('Enter');
   assertReadable();
@@ -105,13 +105,13 @@ test('order: what is in the cart, and that the order is placed, is heard', async
   await keyboard.tabTo(/^button Order$/);
   await keyboard.press('Enter');
   expect(hotel.called('RetailSystem.transmitOrder')).toHaveLength(1);
-  expect(heard().join()).toContain('Order sent successfully');
+  expect(announced().join()).toContain('Order sent successfully');
   expect(keyboard.said()).toMatch(/^main/);
   assertReadable();
 });
 
 test('order: the last line that is taken out of the cart leaves the focus on the screen', async () => {
-  const { keyboard, heard } = await open({ path: '/shop/flow/1', answers: shop });
+  const { keyboard, announced } = await open({ path: '/shop/flow/1', answers: shop });
   for (const dish of ['Soup', 'Bread']) {
     await keyboard.tabTo(new RegExp(`^button Add ${dish}`));
     await keyboard.press('Enter');
@@ -119,16 +119,19 @@ test('order: the last line that is taken out of the cart leaves the focus on the
   await keyboard.tabTo(/^link View cart/);
   await keyboard.press('Enter');
   await keyboard.tabTo(/^button Remove Soup/);
-  heard();
+  announced();
   await keyboard.press('Enter');
-  expect([keyboard.said(), heard().join()]).toEqual(['button Remove Bread', expect.stringContaining('Soup removed')]);
+  expect([keyboard.said(), announced().join()]).toEqual([
+    'button Remove Bread',
+    expect.stringContaining('Soup removed'),
+  ]);
   await phone.pass(1_000);
   await keyboard.press('Enter');
   expect(keyboard.said()).toMatch(/^main/);
 });
 
 test('order: why it is refused is heard, and the focus stays on the screen', async () => {
-  const { keyboard, heard } = await open({
+  const { keyboard, announced } = await open({
     path: '/shop/flow/1',
     answers: { ...shop, 'RetailSystem.transmitOrder': () => new Error('shop_closed') },
   });
@@ -139,14 +142,14 @@ test('order: why it is refused is heard, and the focus stays on the screen', asy
   await keyboard.tabTo(/^button Review the order/);
   await keyboard.press('Enter');
   await keyboard.tabTo(/^button Order$/);
-  heard();
+  announced();
   await keyboard.press('Enter');
-  expect(heard().join()).toMatch(/closed/i);
+  expect(announced().join()).toMatch(/closed/i);
 });
 
 test('follow the order: each change of its status is heard on its screen, and elsewhere in passing', async () => {
   let order = orderOf('placed');
-  const { keyboard, heard, push } = await open({
+  const { keyboard, announced, push } = await open({
     answers: { ...shop, 'RetailSystem.getMyOrders': () => ({ orders: [order] }) },
   });
   const change = async (next: typeof order) => {
@@ -163,16 +166,16 @@ test('follow the order: each change of its status is heard on its screen, and el
   await keyboard.tabTo(/^button .*(19:20|Room service)/);
   await keyboard.press('Enter');
   assertReadable();
-  heard();
+  announced();
   await change(orderOf('accepted', ['accepted']));
-  expect(heard().join()).toContain('Accepted');
+  expect(announced().join()).toContain('Accepted');
   await change(orderOf('on_its_way', ['accepted', 'on_its_way']));
-  expect(heard().join()).toContain('On its way');
+  expect(announced().join()).toContain('On its way');
 });
 
 test('follow the order: it is cancelled, which is heard, and the focus stays on its screen', async () => {
   let order = orderOf('placed');
-  const { keyboard, heard } = await open({
+  const { keyboard, announced } = await open({
     path: '/shop/orders/o1',
     answers: {
       ...shop,
@@ -189,9 +192,9 @@ test('follow the order: it is cancelled, which is heard, and the focus stays on 
   expect(keyboard.said()).toBe('button Cancel order');
   await keyboard.press('Enter');
   await keyboard.tabTo(/^button Cancel order/);
-  heard();
+  announced();
   await keyboard.press('Enter');
-  expect(heard().join()).toContain('Cancelled');
+  expect(announced().join()).toContain('Cancelled');
   expect(readAloud().join()).not.toContain('button Cancel order');
 });
 
@@ -211,7 +214,7 @@ test('change language: the choice closes its sheet, and the focus returns to the
 test('switch a lamp: its state is heard, and so is that it does not answer', async () => {
   let power: '0' | '1' = '0';
   let answers = true;
-  const { keyboard, heard } = await open({
+  const { keyboard, announced } = await open({
     answers: {
       'RoomControl.getControls': () => roomWith(power),
       'RoomControl.write': ({ id, value }) => {
@@ -230,25 +233,28 @@ test('switch a lamp: its state is heard, and so is that it does not answer', asy
   await keyboard.press('Enter');
   assertReadable();
   await keyboard.tabTo(/^button Turn on: Bedside left/);
-  heard();
+  announced();
   await keyboard.press('Space');
   await report();
-  expect([keyboard.said(), heard().join()]).toEqual(['button Turn off: Bedside left', expect.stringMatching(/on|%/i)]);
+  expect([keyboard.said(), announced().join()]).toEqual([
+    'button Turn off: Bedside left',
+    expect.stringMatching(/on|%/i),
+  ]);
   await keyboard.press('Tab');
   expect(keyboard.said()).toMatch(/^slider Bedside left/);
   await keyboard.press('Shift+Tab');
   answers = false;
-  heard();
+  announced();
   await keyboard.press('Enter');
   await phone.pass(4_000);
-  expect(heard().join()).toMatch(/not|answer/i);
+  expect(announced().join()).toMatch(/not|answer/i);
 });
 
 test('find a programme: it is reminded of from the guide, and each step returns the focus', async () => {
   const event = eventsOf(2)[1];
   if (!event) throw new Error('no programme');
   let reminders: readonly object[] = [];
-  const { keyboard, heard, hotel } = await open({
+  const { keyboard, announced, hotel } = await open({
     answers: {
       'LiveTV.getTVChannels': () => ({ channels: channelList, total: 2, availableDates: ['2026-11-21', '2026-11-22'] }),
       'LiveTV.getCurrentProgrammes': () => ({ genres: [], events: guideRows }),
@@ -266,9 +272,9 @@ test('find a programme: it is reminded of from the guide, and each step returns 
   await keyboard.press('Enter');
   assertReadable();
   await keyboard.tabTo(/^searchbox Search channels and programmes/);
-  heard();
+  announced();
   await keyboard.fill('nothing at all');
-  expect(heard().join()).toContain('Nothing found');
+  expect(announced().join()).toContain('Nothing found');
   await keyboard.fill('later');
   await keyboard.tabTo(/^link .*2 · News/);
   await keyboard.press('Enter');
@@ -277,17 +283,17 @@ test('find a programme: it is reminded of from the guide, and each step returns 
   await keyboard.press('Enter');
   expect(readAloud().filter((said) => said.startsWith('dialog'))).toEqual(['dialog News later']);
   await keyboard.tabTo(/^button Remind/);
-  heard();
+  announced();
   await keyboard.press('Enter');
   expect(hotel.called('LiveTV.setReminder')).toHaveLength(1);
-  expect(heard().join()).not.toBe('');
+  expect(announced().join()).not.toBe('');
   await keyboard.press('Escape');
   expect(keyboard.said()).toMatch(/^button News later/);
 });
 
 test('answer a message: the answer is heard, and the focus stays on it', async () => {
   let message = letter();
-  const { keyboard, heard, push } = await open({
+  const { keyboard, announced, push } = await open({
     answers: {
       'Tv_Messages.loadTvMessages': () => ({ messages: [message] }),
       'Tv_Messages.markAsTvMessagesByMessageId': () => ({}),
@@ -305,10 +311,10 @@ test('answer a message: the answer is heard, and the focus stays on it', async (
   await keyboard.press('Enter');
   expect(assertReadable()).toContain('Shall we keep a table for you at eight?');
   await keyboard.tabTo(/^button Yes, please/);
-  heard();
+  announced();
   await keyboard.press('Enter');
   await push('Tv_Messages.tvMessagesChanged', { stay_id: 's1' });
-  expect([keyboard.said(), heard().join()]).toEqual([
+  expect([keyboard.said(), announced().join()]).toEqual([
     'button Yes, please, pressed',
     expect.stringContaining('You answered: Yes, please'),
   ]);
@@ -326,14 +332,14 @@ test('see the bill: every line is read with its sum', async () => {
 
 test('see the bill: that it cannot be had is heard, and trying again leaves the focus on the screen', async () => {
   let works = false;
-  const { keyboard, heard } = await open({
+  const { keyboard, announced } = await open({
     answers: { 'BillPreview.requestBillData': () => (works ? guestBill : new Error('bill_unavailable')) },
   });
   await keyboard.tabTo(/^link Your bill/);
-  heard();
+  announced();
   await keyboard.press('Enter');
   await phone.pass(5_000);
-  expect(heard().join()).toContain('Bill data not available');
+  expect(announced().join()).toContain('Bill data not available');
   works = true;
   await keyboard.tabTo(/^button Try again/);
   await keyboard.press('Enter');
@@ -342,7 +348,7 @@ test('see the bill: that it cannot be had is heard, and trying again leaves the 
 
 test('check out: that it has begun is heard, and the focus stays on the screen', async () => {
   let state: 'ready' | 'started' = 'ready';
-  const { keyboard, heard } = await open({
+  const { keyboard, announced } = await open({
     answers: {
       'QuickCheckout.getCheckOut': () => checkOutView(state),
       'QuickCheckout.checkOut': () => {
@@ -359,14 +365,14 @@ test('check out: that it has begun is heard, and the focus stays on the screen',
   await keyboard.tabTo(/^button Check out now/);
   await keyboard.press('Enter');
   await keyboard.tabTo(/^button Continue/);
-  heard();
+  announced();
   await keyboard.press('Enter');
-  expect(heard().join()).toContain('We are closing your bill');
+  expect(announced().join()).toContain('We are closing your bill');
 });
 
 test('ask for help: the line and the answer of the hotel are heard, and the focus stays in the field', async () => {
   let lines = [line(1, 'Welcome')];
-  const { keyboard, heard, hotel, push } = await open({
+  const { keyboard, announced, hotel, push } = await open({
     answers: {
       'Chat.getChat': () => chatOf(lines),
       'Chat.readChat': () => ({}),
@@ -383,12 +389,12 @@ test('ask for help: the line and the answer of the hotel are heard, and the focu
   await keyboard.tabTo(/^textbox Write in your language/);
   await keyboard.fill('Could we have towels?');
   await keyboard.tabTo(/^button Send/);
-  heard();
+  announced();
   await keyboard.press('Enter');
   expect(hotel.called('Chat.sendChatMessage')).toHaveLength(1);
-  expect(heard().join()).toContain('Could we have towels?');
+  expect(announced().join()).toContain('Could we have towels?');
   expect(keyboard.said()).toMatch(/^textbox Write in your language/);
   lines = [...lines, line(3, 'Of course.')];
   await push('Chat.chatChanged', { id: 'c1', last_seq: 3 });
-  expect(heard().join()).toContain('Of course.');
+  expect(announced().join()).toContain('Of course.');
 });

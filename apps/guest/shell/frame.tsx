@@ -11,7 +11,7 @@ import {
   useSession,
 } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
-import { useKeptFocus } from '#platform/web/ui';
+import { useFocusRescue } from '#platform/web/ui';
 import { useSessionState } from '#session/guest';
 import { clearHeroImage } from '../clear-hero-image.ts';
 import { ClockNotes } from '../module-widget.tsx';
@@ -130,7 +130,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
   const loading = useOverlayState((state) => state.loading > 0);
   const overlays = useOverlays();
   const main = useFocusOnChange(route.path);
-  useKeptFocus(main);
+  useFocusRescue(main);
   useEffect(() => clearHeroImage(route.name), [route.name]);
   const bare = route.route?.chrome === 'none';
   const bottom = !bare && items.length > 1;

@@ -8,8 +8,8 @@ import { createSettle, pass } from './settle.ts';
 export type Device = {
   readonly hotel: FakeHotel;
   readonly keyboard: Keyboard;
-  /** What was announced since it was last asked for. */
-  heard(): readonly string[];
+  /** What was announced since this was last called. */
+  announced(): readonly string[];
   /** The hotel says something. */
   push(name: string, root: unknown): Promise<void>;
   /** Lets time pass. */
@@ -41,9 +41,9 @@ export async function openDevice(hotel: FakeHotel, start: () => void): Promise<D
   return {
     hotel,
     keyboard: openKeyboard(settle),
-    heard() {
-      const fresh = ears.heard.slice(read);
-      read = ears.heard.length;
+    announced() {
+      const fresh = ears.announced.slice(read);
+      read = ears.announced.length;
       return fresh;
     },
     async push(name, root) {

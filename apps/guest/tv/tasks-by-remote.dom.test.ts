@@ -68,7 +68,7 @@ test('sign in: the welcome names the guest and the code for the phone, and OK le
 
 test('order: the dish is chosen, reviewed and ordered, and that it is placed is heard', async () => {
   let orders: readonly object[] = [];
-  const { keyboard, heard, hotel } = await comeIn({
+  const { keyboard, announced, hotel } = await comeIn({
     ...shop,
     'RetailSystem.getMyOrders': () => ({ orders }),
     'RetailSystem.transmitOrder': () => {
@@ -80,33 +80,36 @@ test('order: the dish is chosen, reviewed and ordered, and that it is placed is 
   assertReadable();
   await openEntry(/^button Soup /);
   assertReadable();
-  heard();
+  announced();
   await openEntry(/^button Add to cart/);
-  expect(heard().join()).toContain('Added to the cart');
+  expect(announced().join()).toContain('Added to the cart');
   await openEntry(/^button Order ·/);
   expect(readAloud().filter((said) => said.startsWith('dialog'))).toEqual(['dialog Is this right?']);
   await keyboard.press('Escape');
   assertReadable();
   await openEntry(/^button Review the order/);
   expect(keyboard.said()).toMatch(/^button Order/);
-  heard();
+  announced();
   await keyboard.press('Enter');
   expect(hotel.called('RetailSystem.transmitOrder')).toHaveLength(1);
-  expect(heard().join()).toContain('Order sent successfully');
+  expect(announced().join()).toContain('Order sent successfully');
 });
 
 test('follow the order: each change of its status is heard, and the focus stays', async () => {
   let order = orderOf('placed');
-  const { keyboard, heard, push } = await comeIn({ ...shop, 'RetailSystem.getMyOrders': () => ({ orders: [order] }) });
+  const { keyboard, announced, push } = await comeIn({
+    ...shop,
+    'RetailSystem.getMyOrders': () => ({ orders: [order] }),
+  });
   await openEntry(/^button Your orders/);
   assertReadable();
   await keyboard.press('Enter');
   assertReadable();
-  heard();
+  announced();
   order = orderOf('accepted', ['accepted']);
   const { order_id, request_id, shop_id, status, promised_at } = order;
   await push('RetailSystem.orderChanged', { order_id, request_id, shop_id, status, promised_at });
-  expect(heard().join()).toContain('Accepted');
+  expect(announced().join()).toContain('Accepted');
   await keyboard.press('ArrowDown', 'Escape', 'Escape');
   expect(keyboard.said()).toMatch(/^button Your orders/);
 });
@@ -143,7 +146,7 @@ test('switch a lamp: OK turns it on, and the row says so', async () => {
 test('find a programme: the grid says what the arrows reach, and a sheet returns the focus to it', async () => {
   const event = eventsOf(1)[1];
   if (!event) throw new Error('no programme');
-  const { keyboard, heard, hotel } = await comeIn({
+  const { keyboard, announced, hotel } = await comeIn({
     'LiveTV.getTVChannels': () => ({ channels: channelList, total: 2, availableDates: ['2026-11-21', '2026-11-22'] }),
     'LiveTV.getCurrentProgrammes': () => ({ genres: [], events: guideRows }),
     'LiveTV.getGuide': () => ({
@@ -157,14 +160,14 @@ test('find a programme: the grid says what the arrows reach, and a sheet returns
   await openEntry(/^button TV guide/);
   assertReadable();
   expect(keyboard.said()).toMatch(/^grid TV guide/);
-  heard();
+  announced();
   await keyboard.press('ArrowRight');
-  expect(heard().join()).toContain('First later');
+  expect(announced().join()).toContain('First later');
   await keyboard.press('Enter');
   expect(readAloud().filter((said) => said.startsWith('dialog'))).toEqual(['dialog First later']);
   await openEntry(/^button Remind/);
   expect(hotel.called('LiveTV.setReminder')).toHaveLength(1);
-  expect(heard().join()).not.toBe('');
+  expect(announced().join()).not.toBe('');
   await keyboard.press('Escape');
   expect(keyboard.said()).toMatch(/^grid TV guide/);
   await keyboard.press('Escape');
@@ -212,7 +215,7 @@ test('check out: a named code leads to the phone, and Back to the entry that was
 
 test('ask for help: a phrase is sent and heard, and so is the answer of the hotel', async () => {
   let lines = [line(1, 'Welcome')];
-  const { keyboard, heard, hotel, push } = await comeIn({
+  const { keyboard, announced, hotel, push } = await comeIn({
     'Chat.getChat': () => chatOf(lines),
     'Chat.readChat': () => ({}),
     'Chat.sendChatMessage': ({ text, request_id }) => {
@@ -222,13 +225,13 @@ test('ask for help: a phrase is sent and heard, and so is the answer of the hote
   });
   await openEntry(/^button Reception/);
   assertReadable();
-  heard();
+  announced();
   await openEntry(/^button Please call our room/);
   expect(hotel.called('Chat.sendChatMessage')).toHaveLength(1);
-  expect(heard().join()).toContain('Please call our room');
+  expect(announced().join()).toContain('Please call our room');
   lines = [...lines, line(3, 'Of course.')];
   await push('Chat.chatChanged', { id: 'c1', last_seq: 3 });
-  expect(heard().join()).toContain('Of course.');
+  expect(announced().join()).toContain('Of course.');
   await keyboard.press('Escape');
   expect(keyboard.said()).toMatch(/^button Reception/);
 });

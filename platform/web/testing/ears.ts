@@ -5,7 +5,7 @@ const regions = '[role=status], [role=alert], [role=log], [aria-live=polite], [a
 /** Hears what a screen reader announces by itself; what it says of the focus is not among it. */
 type Ears = {
   /** Everything that was announced so far, in order. */
-  readonly heard: readonly string[];
+  readonly announced: readonly string[];
   /** Compares the page with that of the last time; called after every step. */
   listen(): void;
 };
@@ -40,18 +40,18 @@ function added(before: string, after: string): string {
  * as screen readers notice changes of regions that they know.
  */
 export function openEars(): Ears {
-  const heard: string[] = [];
+  const announced: string[] = [];
   const known = new WeakMap<Element, string>();
   const hear = (region: Element) => {
     const text = textOf(region);
     const before = known.get(region) ?? (isAlert(region) ? '' : undefined);
     known.set(region, text);
     if (before === undefined || text === before || text === '') return;
-    heard.push(region.getAttribute('role') === 'log' ? added(before, text) : text);
+    announced.push(region.getAttribute('role') === 'log' ? added(before, text) : text);
   };
   const listen = () => {
     for (const region of document.querySelectorAll(regions)) if (isAudible(region)) hear(region);
   };
   listen();
-  return { heard, listen };
+  return { announced, listen };
 }

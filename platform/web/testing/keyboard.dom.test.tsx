@@ -41,18 +41,18 @@ test('Tab goes through the stops in order and round, a group of radio buttons is
   expect(keyboard.said()).toBe('radio Small, checked');
 });
 
-function Asking({ keepsButton = true }) {
-  const [isAsked, setAsked] = useState(false);
-  const show = (dialog: HTMLDialogElement | null) => void (dialog && !dialog.open && isAsked && dialog.showModal());
+function Question({ keepsButton = true }) {
+  const [isOpen, setOpen] = useState(false);
+  const show = (dialog: HTMLDialogElement | null) => void (dialog && !dialog.open && isOpen && dialog.showModal());
   return (
     <>
-      {keepsButton || !isAsked ? (
-        <button type="button" onClick={() => setAsked(true)}>
+      {keepsButton || !isOpen ? (
+        <button type="button" onClick={() => setOpen(true)}>
           Ask
         </button>
       ) : undefined}
-      <p role="status">{isAsked ? 'behind' : ''}</p>
-      <dialog key={String(isAsked)} ref={show} aria-label="Sure?" onClose={() => setAsked(false)}>
+      <p role="status">{isOpen ? 'behind' : ''}</p>
+      <dialog key={String(isOpen)} ref={show} aria-label="Sure?" onClose={() => setOpen(false)}>
         <button type="button" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           Yes
         </button>
@@ -63,7 +63,7 @@ function Asking({ keepsButton = true }) {
 }
 
 test('a modal dialog has the focus, keeps it, and gives it back at Escape', async () => {
-  render(<Asking />);
+  render(<Question />);
   await keyboard.press('Tab', 'Enter');
   expect(keyboard.said()).toBe('button Yes');
   await keyboard.press('Tab', 'Tab', 'Tab');
@@ -73,7 +73,7 @@ test('a modal dialog has the focus, keeps it, and gives it back at Escape', asyn
 });
 
 test('a focus that is lost fails the key that lost it', async () => {
-  render(<Asking keepsButton={false} />);
+  render(<Question keepsButton={false} />);
   await keyboard.press('Tab', 'Enter');
   await expect(keyboard.press('Space')).rejects.toThrow('the focus is lost after Space on “button Yes”');
 });
@@ -137,11 +137,11 @@ test('a change of a known region is heard, and an alert at once; what comes with
       <div role="status">Late</div>
     </>,
   );
-  expect(ears.heard).toEqual(['Placed', 'Closed']);
+  expect(ears.announced).toEqual(['Placed', 'Closed']);
   cleanup();
-  render(<Asking />);
+  render(<Question />);
   ears.listen();
   await keyboard.press('Tab', 'Enter');
   ears.listen();
-  expect(ears.heard).toEqual(['Placed', 'Closed']);
+  expect(ears.announced).toEqual(['Placed', 'Closed']);
 });

@@ -14,7 +14,7 @@ export { ErrorBoundary } from './error-boundary.tsx';
 export { Field } from './field.tsx';
 export { Icon, type IconName, iconUrl, NamedIcon } from './icon.tsx';
 export { InFront } from './in-front.tsx';
-export { useKeptFocus } from './keep-focus.ts';
+export { useFocusRescue } from './keep-focus.ts';
 export { List, Row } from './list.tsx';
 export { Logo, Seal } from './logo.tsx';
 export { monogramOf } from './monogram.ts';

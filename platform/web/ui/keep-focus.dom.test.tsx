@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useKeptFocus } from './keep-focus.ts';
+import { useFocusRescue } from './keep-focus.ts';
 
 afterEach(cleanup);
 
 function Page({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+  useFocusRescue(main);
   return (
     <>
       <button type="button">Menu</button>
@@ -73,7 +73,7 @@ test('a focus that a guest has taken away stays away', async () => {
 });
 
 test('in a dialog the focus stays in it', async () => {
-  const asking = (step: string) => (
+  const question = (step: string) => (
     <Page>
       <button type="button">behind</button>
       <dialog open>
@@ -84,5 +84,5 @@ test('in a dialog the focus stays in it', async () => {
       </dialog>
     </Page>
   );
-  expect(await after('Rate', asking('Rate'), asking('Send'))).toBe('Send');
+  expect(await after('Rate', question('Rate'), question('Send'))).toBe('Send');
 });

@@ -82,6 +82,6 @@ export function keepFocus(screen: () => HTMLElement | null): () => void {
 }
 
 /** {@link keepFocus} while the component is mounted. */
-export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
+export function useFocusRescue(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => keepFocus(() => screen.current), [screen]);
 }

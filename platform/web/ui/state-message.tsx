@@ -19,7 +19,7 @@ type Props = {
 export function StateMessage({ title, text, icon, picture, children, tone = 'calm', level = 1 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    // What failed is announced, as nobody has asked for it.
+    // A failure is announced: it may come long after what caused it.
     <section className={styles.state} role={tone === 'danger' ? 'alert' : undefined}>
       {picture ? <div className={styles.picture}>{picture}</div> : undefined}
       {icon ? (

@@ -69,7 +69,7 @@ type Wanted = {
 
 const baseOf = (language: string) => language.split('-')[0] ?? '';
 
-/** Finds entries by words, in memory. A search is one bounded piece of work, less than a millisecond of 100,000 entries. */
+/** Finds entries by words, in memory. A search is one bounded piece of work, a millisecond or a few of 100,000 entries. */
 export class SearchIndex<E extends IndexedEntry> {
   readonly entries: readonly E[];
   readonly #parts: IndexParts<E>;

@@ -12,6 +12,10 @@ test.each([
   ['assets/newsreader-latin-ext-opsz-normal-1a2b3c4.woff2', false],
   ['assets/noto-sans-jp-latin-wght-normal-1a2b3c4.woff2', false],
   ['assets/east-asian-1a2b3c4.css', false],
-])('every device keeps the app, English and the Latin faces, but not every language: %s, %s', (name, isKept) => {
-  expect(isKeptByAll(name)).toBe(isKept);
-});
+  ['assets/sip-phone-1a2b3c4.js', false],
+])(
+  'every device keeps app, English and Latin faces, but neither all languages nor the SIP phone: %s, %s',
+  (name, isKept) => {
+    expect(isKeptByAll(name)).toBe(isKept);
+  },
+);

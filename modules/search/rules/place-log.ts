@@ -1,9 +1,10 @@
 import { fieldCount, type Postings, placeBits } from './postings.ts';
+import { takeRoom } from './take-room.ts';
 
 /** Places in one piece of memory, as one array of millions stalls when it grows. */
 const pieceSize = 1 << 16;
-/** Entries and words that are looked at in one step. */
-const [entriesOfStep, tokensOfStep] = [200, 8_000];
+/** Places that are put in order, and words that are looked at, in one step. */
+const [placesOfStep, tokensOfStep] = [4_000, 8_000];
 /** How a place is written but for its entry: what {@link placeBits} have of it, and its field above. */
 const fieldShift = placeBits.entry;
 
@@ -57,11 +58,15 @@ export class PlaceLog {
     readonly ranks: Uint32Array;
   }): Generator<undefined, Postings> {
     const starts = yield* this.#countLists(ranks);
-    const places = new Uint32Array(this.#size);
+    const places = yield* takeRoom(this.#size);
     const filled = starts.slice();
+    yield undefined;
+    let placed = 0;
     for (let entry = 0; entry < order.length; entry += 1) {
-      this.#place(order[entry] ?? 0, entry, { places, filled, ranks });
-      if (entry % entriesOfStep === entriesOfStep - 1) yield undefined;
+      placed += this.#place(order[entry] ?? 0, entry, { places, filled, ranks });
+      if (placed < placesOfStep) continue;
+      placed = 0;
+      yield undefined;
     }
     return { starts, places };
   }
@@ -83,7 +88,7 @@ export class PlaceLog {
     return starts;
   }
 
-  /** Puts the places of an entry of the log where they belong. */
+  /** Puts the places of an entry of the log where they belong; returns how many it has. */
   #place(
     logged: number,
     entry: number,
@@ -92,9 +97,10 @@ export class PlaceLog {
       filled,
       ranks,
     }: { readonly places: Uint32Array; readonly filled: Uint32Array; readonly ranks: Uint32Array },
-  ): void {
+  ): number {
     const end = this.#starts[logged + 1] ?? this.#size;
-    for (let from = this.#starts[logged] ?? 0; from < end; from += 1) {
+    const begin = this.#starts[logged] ?? 0;
+    for (let from = begin; from < end; from += 1) {
       const [piece, at] = [Math.floor(from / pieceSize), from % pieceSize];
       const bits = this.#bits[piece]?.[at] ?? 0;
       const list = (ranks[this.#tokens[piece]?.[at] ?? 0] ?? 0) * fieldCount + (bits >>> fieldShift);
@@ -102,5 +108,6 @@ export class PlaceLog {
       places[place] = (entry << placeBits.entry) | (bits & placeBits.ofEntry);
       filled[list] = place + 1;
     }
+    return end - begin;
   }
 }

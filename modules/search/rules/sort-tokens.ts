@@ -7,10 +7,18 @@ const dealtOfStep = 1_500;
  * Sorts different words by their code units, those that begin alike by themselves, as a hundred thousand at once would stall; yields after
  * each step.
  */
-export function* sortTokens(tokens: readonly string[], depth = 0): Generator<undefined, readonly string[]> {
+export function* sortTokens(tokens: readonly string[]): Generator<undefined, readonly string[]> {
+  const sorted: string[] = [];
+  yield* sortOnto(sorted, tokens, 0);
+  return sorted;
+}
+
+/** Adds words, of which the first `depth` letters are the same, to those that are sorted. */
+function* sortOnto(sorted: string[], tokens: readonly string[], depth: number): Generator<undefined, void> {
   if (tokens.length <= sortedAtOnce) {
+    sorted.push(...tokens.toSorted());
     yield undefined;
-    return tokens.toSorted();
+    return;
   }
   const byLetter = new Map<number, string[]>();
   for (let at = 0; at < tokens.length; at += 1) {
@@ -22,9 +30,7 @@ export function* sortTokens(tokens: readonly string[], depth = 0): Generator<und
     else byLetter.set(letter, [token]);
     if (at % dealtOfStep === dealtOfStep - 1) yield undefined;
   }
-  const sorted: string[] = [];
   for (const letter of [...byLetter.keys()].sort((one, other) => one - other)) {
-    for (const token of yield* sortTokens(byLetter.get(letter) ?? [], depth + 1)) sorted.push(token);
+    yield* sortOnto(sorted, byLetter.get(letter) ?? [], depth + 1);
   }
-  return sorted;
 }

@@ -138,11 +138,9 @@ export async function tellNotices(context: ExchangeContext): Promise<void> {
 export async function deleteOldNotices({ store, platform }: ExchangeContext): Promise<void> {
   const now = platform.clock.now();
   const before = now - retainedMs;
-  await store.write(({ tx }) =>
-    deleteOld<ExchangeTables>(tx, [
-      { table: 'pms_notices', by: 'created_at', before },
-      { table: 'pms_wake_ups', by: 'due_at', before },
-      { table: 'pms_messages', by: 'waits_since', before: now - waitMs },
-    ]),
-  );
+  await deleteOld<ExchangeTables>(store, [
+    { table: 'pms_notices', by: 'created_at', before },
+    { table: 'pms_wake_ups', by: 'due_at', before },
+    { table: 'pms_messages', by: 'waits_since', before: now - waitMs },
+  ]);
 }

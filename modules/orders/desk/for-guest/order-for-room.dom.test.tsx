@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock';
 import { ApiProblem, createQueryClient, DeskProvider, type DeskValue, QueryProvider } from '#platform/web/desk-shell';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { AsyncProvider } from '#platform/web/ui';
-import en from '../../locales/desk/en.json';
+import en from '../../locales/desk/en.json' with { type: 'json' };
 import { OrderForRoom } from './order-for-room.tsx';
 import { pendingOrders } from './use-place-order.ts';
 

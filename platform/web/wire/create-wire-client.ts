@@ -79,7 +79,10 @@ class Client implements WireClient {
   }
 
   start(): void {
-    this.#unwatch ??= this.#options.watchWake?.(() => this.#line.wake());
+    this.#unwatch ??= this.#options.watchWake?.(
+      () => this.#line.wake(),
+      () => this.#line.offline(),
+    );
     this.reconnect();
   }
 

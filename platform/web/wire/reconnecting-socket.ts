@@ -86,6 +86,14 @@ export class ReconnectingSocket {
     this.#watch(probeMs, this.#options.clock.now());
   }
 
+  /**
+   * The device says that it has no network, of which an open socket hears nothing. A new one tells whether the server can be
+   * reached all the same, as one on the device itself can.
+   */
+  offline(): void {
+    if (this.#running && this.open) this.drop();
+  }
+
   #opened(): void {
     this.open = true;
     this.#lastMessageAt = this.#options.clock.now();

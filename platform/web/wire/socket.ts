@@ -43,17 +43,19 @@ export function deviceSocketUrl(
 
 /**
  * Calls `wake` when the device has probably woken up: online again, visible again, or restored from the back-forward
- * cache. Returns an unsubscribe function.
+ * cache; and `offline` when it says that it has no network. Returns an unsubscribe function.
  */
-export function watchBrowserWake(wake: () => void): () => void {
+export function watchBrowserWake(wake: () => void, offline: () => void): () => void {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') wake();
   };
   window.addEventListener('online', wake);
+  window.addEventListener('offline', offline);
   window.addEventListener('pageshow', wake);
   document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     window.removeEventListener('online', wake);
+    window.removeEventListener('offline', offline);
     window.removeEventListener('pageshow', wake);
     document.removeEventListener('visibilitychange', onVisibilityChange);
   };

@@ -14,6 +14,7 @@ let clock: FakeClock;
 let sockets: FakeSocket[];
 let log: string[];
 let wake: () => void;
+let sayOffline: () => void;
 
 beforeEach(() => {
   clock = fakeClock();
@@ -34,8 +35,8 @@ function client(options: Partial<WireClientOptions> = {}): WireClient {
       };
       return { send: (text) => socket.sent.push(text), close };
     },
-    watchWake: (onWake) => {
-      wake = onWake;
+    watchWake: (onWake, onOffline) => {
+      [wake, sayOffline] = [onWake, onOffline];
       return () => {};
     },
     log: (message) => log.push(message),
@@ -215,6 +216,21 @@ function leaping() {
   const device = { ...clock, leap: 0, now: () => clock.now() + device.leap };
   return device;
 }
+
+test('a device that says it has no network counts as cut off at once, although its socket stays open, and tries again', async () => {
+  const wire = opened();
+  sayOffline();
+  expect([wire.state().connection, last().closedByClient]).toEqual(['cut', true]);
+  await clock.advance(500);
+  expect(sockets).toHaveLength(2);
+  // Nothing answers: the try ends by itself, and the page goes on saying so.
+  sayOffline();
+  await clock.advance(10_000);
+  expect(wire.state().connection).toBe('cut');
+  wire.stop();
+  sayOffline();
+  expect(wire.state().connection).toBe('idle');
+});
 
 test('a device that wakes after an hour reports a lost connection and reconnects at once', () => {
   const device = leaping();

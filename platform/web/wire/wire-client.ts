@@ -92,8 +92,8 @@ export type WireClientOptions = {
   readonly openSocket: OpenSocket;
   /** Where `serverNow()` before the first hello is known from: the difference that an earlier start of the app learnt. */
   readonly clockOffset?: ClockOffset;
-  /** Reports when the device has probably woken up (`watchBrowserWake`). */
-  readonly watchWake?: (wake: () => void) => () => void;
+  /** Reports when the device has probably woken up, and when it says that it has no network (`watchBrowserWake`). */
+  readonly watchWake?: (wake: () => void, offline: () => void) => () => void;
   /** Build of this app. Default: the first one that the server reports. */
   readonly build?: string;
   /** Milliseconds between two pings of the server: 30,000; on the desk 2,000. */

@@ -1,3 +1,5 @@
+import type { Timer } from '#platform/clock';
+
 /** Fetched data on the screen. Loaded data stays while it is fetched again and when that fails; `error` then says why. */
 export type QueryState<T> =
   | { readonly status: 'loading'; readonly data: undefined; readonly error: undefined; readonly updatedAt: undefined }
@@ -37,6 +39,11 @@ export type CollectionOptions<T> = {
   /** Current time, milliseconds since 1970. */
   readonly now: () => number;
   readonly saved?: SavedCopy<T> | undefined;
+  /** Runs `work` later, after the `tries`th failure in a row to fetch data that is on the screen; returns undefined if that is of no use. */
+  readonly retryLater?: (
+    work: () => void,
+    failure: { readonly error: unknown; readonly tries: number },
+  ) => Timer | undefined;
 };
 
 /** Data that is fetched once for all its subscribers, and again whenever it may be outdated. */
@@ -75,6 +82,8 @@ class FetchedCollection<T> implements Collection<T> {
   #again = false;
   #fetchedLanguage: string | undefined;
   #unwatch: (() => void) | undefined;
+  #failures = 0;
+  #retry: Timer | undefined;
 
   constructor(options: CollectionOptions<T>) {
     this.#options = options;
@@ -93,6 +102,7 @@ class FetchedCollection<T> implements Collection<T> {
     return () => {
       this.#listeners.delete(listener);
       if (this.isWatched()) return;
+      this.#retry?.cancel();
       this.#unwatch?.();
       this.#unwatch = undefined;
     };
@@ -103,6 +113,7 @@ class FetchedCollection<T> implements Collection<T> {
       this.#again = true;
       return this.#running;
     }
+    this.#retry?.cancel();
     if (this.#state.status === 'failed') this.#set(loading);
     this.#running = this.#fetchUntilFresh(this.#generation);
     return this.#running;
@@ -148,6 +159,8 @@ class FetchedCollection<T> implements Collection<T> {
     this.#generation += 1;
     this.#running = undefined;
     this.#again = false;
+    this.#failures = 0;
+    this.#retry?.cancel();
   }
 
   #set(next: QueryState<T>): void {
@@ -165,6 +178,15 @@ class FetchedCollection<T> implements Collection<T> {
       if (next.status === 'ready' && next.error === undefined) this.#options.saved?.write(next.data, next.updatedAt);
     } while (this.#again);
     this.#running = undefined;
+    this.#retryIfOld();
+  }
+
+  /** Data on the screen looks current, so it must not stay old because fetching it again failed once. */
+  #retryIfOld(): void {
+    const { status, error } = this.#state;
+    this.#failures = error === undefined ? 0 : this.#failures + 1;
+    if (status !== 'ready' || error === undefined || !this.isWatched()) return;
+    this.#retry = this.#options.retryLater?.(() => void this.refetch(), { error, tries: this.#failures });
   }
 
   async #fetchOnce(): Promise<QueryState<T>> {

@@ -117,6 +117,41 @@ test('a failed refetch keeps the data and its age, and tells why it failed', asy
   expect(menu().getState()).toEqual({ status: 'ready', data: 'soup', error: lost, updatedAt: fetchedAt });
 });
 
+test('data on the screen is fetched again by itself after a failure that may pass, less and less often', async () => {
+  const { menu, answer, count, clock } = setUp();
+  const stop = menu().subscribe(noop);
+  await answer(0, 'soup');
+  void menu().refetch();
+  await answer(1, new Error('busy'));
+  await clock.advance(1_400);
+  expect(count()).toBe(2);
+  await clock.advance(100);
+  expect(count()).toBe(3);
+  await answer(2, new Error('busy'));
+  await clock.advance(2_900);
+  expect(count()).toBe(3);
+  await clock.advance(100);
+  await answer(3, 'salad');
+  expect(menu().getState()).toMatchObject({ data: 'salad', error: undefined });
+  await clock.advance(600_000);
+  expect(count()).toBe(4);
+  void menu().refetch();
+  await answer(4, new Error('busy'));
+  stop();
+  await clock.advance(600_000);
+  expect(count(), 'nobody looks').toBe(5);
+});
+
+test('data on the screen is not fetched again after a refusal that stays one', async () => {
+  const { menu, answer, count, clock } = setUp();
+  menu().subscribe(noop);
+  await answer(0, 'soup');
+  void menu().refetch();
+  await answer(1, Object.assign(new Error('forbidden'), { retryable: false }));
+  await clock.advance(600_000);
+  expect(count()).toBe(2);
+});
+
 test('a first fetch that fails can be tried again', async () => {
   const { menu, answer } = setUp();
   menu().subscribe(noop);

@@ -2,7 +2,13 @@ import type { Clock, Timer } from '#platform/clock';
 import type { Random } from '#platform/random';
 import type { SavedData } from '#platform/web/browser';
 import type { WireClient } from '#platform/web/wire';
-import { type Collection, createCollection, type SavedCopy, type Triggers } from './collection.ts';
+import {
+  type Collection,
+  type CollectionOptions,
+  createCollection,
+  type SavedCopy,
+  type Triggers,
+} from './collection.ts';
 import { fetchAndReport, type OnFailed } from './fetch-and-report.ts';
 import type { SavedForm } from './saved-form.ts';
 
@@ -83,6 +89,21 @@ function watchCut({ wire, clock }: Pick<Dependencies, 'wire' | 'clock'>, whenCut
   };
 }
 
+/** Pauses before data on the screen is fetched again after a failure: the first, doubled with each, and the longest. Milliseconds. */
+const [firstRetryMs, longestRetryMs] = [2_000, 60_000];
+
+/** Returns what fetches again after a failure that may pass, at a moment of each device's own. */
+function createRetry({
+  clock,
+  random,
+}: Pick<Dependencies, 'clock' | 'random'>): NonNullable<CollectionOptions<never>['retryLater']> {
+  return (work, { error, tries }) => {
+    if ((error as { readonly retryable?: boolean } | undefined)?.retryable === false) return undefined;
+    const pauseMs = Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1));
+    return clock.after(pauseMs * (0.5 + random.number() / 2), work);
+  };
+}
+
 function createWatch<T>(dependencies: Dependencies, query: Query<T>) {
   const { wire, clock, random, saved } = dependencies;
   const { refetchOn = [], jitterMs, everyMs, savedAs } = query;
@@ -119,6 +140,7 @@ function createWatch<T>(dependencies: Dependencies, query: Query<T>) {
 export function createQueryCache(dependencies: Dependencies): QueryCache {
   const { onFailed } = dependencies;
   const collections = new Map<string, Collection<never>>();
+  const retryLater = createRetry(dependencies);
 
   function evict(): void {
     const unwatched = [...collections].filter(([, collection]) => !collection.isWatched());
@@ -141,6 +163,7 @@ export function createQueryCache(dependencies: Dependencies): QueryCache {
         watch: createWatch(dependencies, query),
         now,
         saved: savedCopyOf(dependencies, query),
+        retryLater,
       });
       collections.set(query.key, collection as unknown as Collection<never>);
       evict();

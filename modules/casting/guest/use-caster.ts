@@ -17,7 +17,8 @@ export function useCaster(type: CasterType | undefined) {
   const t = useText();
   const { isCheckedIn, stayId } = useSession();
   const input = isCheckedIn && type ? { type, ...(stayId && { stay_id: stayId }) } : undefined;
-  const { data, error, refetch } = calls.useCall('Streaming.getCaster', input, { refetchOn: ['Streaming.changed'] });
+  const query = calls.useCall('Streaming.getCaster', input, { refetchOn: ['Streaming.changed'] });
+  const { data, error, refetch, updatedAt } = query;
   const offered = type !== undefined && (error as { readonly code?: string } | undefined)?.code !== 'type_unknown';
   const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
   const failed: AsyncMessage = { title: t('casting.failed'), icon: 'alert', actions: [retry] };
@@ -26,7 +27,7 @@ export function useCaster(type: CasterType | undefined) {
     : offered
       ? data
       : 'not_offered';
-  return { state: { data: shown, error: offered ? error : undefined, refetch }, failed };
+  return { state: { data: shown, error: offered ? error : undefined, refetch, updatedAt }, failed };
 }
 
 /** Returns what a caster does, in words. */

@@ -10,11 +10,11 @@ export function useMessages() {
   const shell = useGuestShell();
   const { mode, isCheckedIn, stayId } = useSession();
   const mayRead = isCheckedIn || mode === 'demo' || mode === 'demo-use-pms';
-  const { data, error, refetch } = useGuestQuery(mayRead ? messagesQuery(shell, stayId) : undefined);
+  const { data, error, refetch, updatedAt } = useGuestQuery(mayRead ? messagesQuery(shell, stayId) : undefined);
   const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
   const failed: AsyncMessage = { title: t('messages.failed'), icon: 'alert', actions: [retry] };
   const items: readonly GuestMessage[] | 'no_access' | undefined = mayRead ? data : 'no_access';
-  return { state: { data: items, error, refetch }, failed };
+  return { state: { data: items, error, refetch, updatedAt }, failed };
 }
 
 /** The loading state of one message; its data is `missing` when the guest has no such message. */

@@ -19,10 +19,10 @@ export function useRequests() {
 
 function useRequestsState<T>(select: (all: readonly GuestRequest[]) => T, noAccess: T) {
   const t = useText();
-  const { mayAsk, data, error, refetch } = useRequests();
+  const { mayAsk, data, error, refetch, updatedAt } = useRequests();
   const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
   const failed: AsyncMessage = { title: t('requests.failed'), icon: 'alert', actions: [retry] };
-  return { state: { data: mayAsk ? data && select(data) : noAccess, error, refetch }, failed };
+  return { state: { data: mayAsk ? data && select(data) : noAccess, error, refetch, updatedAt }, failed };
 }
 
 /** The loading state of the guest's requests; its data is `no_access` for a walk-in. */

@@ -7,6 +7,7 @@ import { type ScreenProps, ShellProvider, type ShellValue } from '#platform/web/
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { createQueryCache } from '#platform/web/query';
 import { answerPushes } from '#platform/web/service-worker';
+import { AsyncProvider, useShownAsOf } from '#platform/web/ui';
 import { startSpatialNavigation } from '#platform/web/ui/focus';
 import { OrderScreen } from './order-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -41,6 +42,14 @@ const formatSettings = {
     thousandsSeparator: ',',
   },
 };
+
+const asyncTexts = { loading: '', retry: 'shell.try_again', failed: '', failedText: '' };
+const never = Number.MAX_SAFE_INTEGER;
+
+/** Says whether the screen reports the age of its data, which the notice of a lost connection names. */
+function Age() {
+  return <output>{useShownAsOf(never, () => 0) === never ? 'unknown' : 'known'}</output>;
+}
 
 /** Opens a screen of a signed-in guest; texts are their own keys. */
 function open(Screen: ComponentType<ScreenProps>, session: object = {}) {
@@ -81,7 +90,10 @@ function open(Screen: ComponentType<ScreenProps>, session: object = {}) {
   render(
     <TextsProvider texts={texts} formatSettings={formatSettings as never}>
       <ShellProvider value={value}>
-        <Screen params={{ orderId: 'one' }} />
+        <AsyncProvider texts={asyncTexts}>
+          <Screen params={{ orderId: 'one' }} />
+          <Age />
+        </AsyncProvider>
       </ShellProvider>
     </TextsProvider>,
   );
@@ -141,6 +153,13 @@ test.each(screens)(
     screen.getByRole('heading', { name: nothing });
   },
 );
+
+test.each(screens)('the %s says how old its data is once a connection was lost', async (_name, Screen) => {
+  const { answer } = open(Screen);
+  expect(screen.getByText('unknown').tagName).toBe('OUTPUT');
+  await answer(0, [order]);
+  screen.getByText('known');
+});
 
 const withoutAccess = [
   ['phone', OrdersScreen, { mode: 'walkin' }, 'shop.sign_in'],

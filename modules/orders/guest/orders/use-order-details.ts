@@ -18,11 +18,12 @@ const maxMinutes = 120;
 function useOrdersState<T>(select: (orders: readonly GuestOrder[]) => T, noAccess: T) {
   const t = useText();
   const access = useOrderingAccess();
-  const { data, error, refetch } = useOrders();
+  const { data, error, refetch, updatedAt } = useOrders();
   const retry = { key: 'state.retry', label: t('shell.try_again'), onPress: refetch };
   const text = t('shop.orders_failed_text');
   const failed: AsyncMessage = { title: t('shop.orders_failed'), text, icon: 'alert', actions: [retry] };
-  return { state: { data: access === 'yes' ? data && select(data) : noAccess, error, refetch }, failed };
+  const shown = access === 'yes' ? data && select(data) : noAccess;
+  return { state: { data: shown, error, refetch, updatedAt }, failed };
 }
 
 /** The loading state of one of the stay's orders; its data is `missing` when the stay has no such order. */

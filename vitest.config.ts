@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { textsPlugin } from '#platform/web/i18n/build';
+import { outagesProject } from './tools/outages-project.ts';
 import { SlowFirst } from './tools/slow-first.ts';
 import { limits, workersOf } from './tools/test-limits.ts';
 
@@ -73,7 +74,7 @@ const dom: TestProjectConfiguration = {
     setupFiles: ['tools/fresh-document.ts'],
     isolate: false,
     include: [needsDocument],
-    exclude: [...exclude, ...needsOwnProcess],
+    exclude: [...exclude, 'outages/**', ...needsOwnProcess],
   },
 };
 
@@ -88,7 +89,7 @@ const domAlone: TestProjectConfiguration = {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    projects: [node, server, dom, domAlone],
+    projects: [node, server, dom, domAlone, outagesProject],
     maxWorkers: workersOf(1),
     sequence: { sequencer: SlowFirst },
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -111,7 +111,9 @@ function runBenches(): TestOutcome[] {
 function runLong(): TestOutcome[] {
   return [
     ...(isAll || others.length > 0
-      ? timed('vitest', () => runVitest(['-c', 'vitest.long.config.ts', ...others], { SEEDS: '3000', ROUNDS: '100' }))
+      ? timed('vitest', () =>
+          runVitest(['-c', 'vitest.long.config.ts', ...others], { SEEDS: '3000', ROUNDS: '100', OUTAGES: '1000' }),
+        )
       : []),
     ...(isAll || inBrowser.length > 0 ? timed('e2e', () => runPlaywright(['long*'], inBrowser)) : []),
     ...(isAll ? timed('bench', runBenches) : []),

@@ -16,7 +16,7 @@ const starts = amount('ROUNDS', 3, 1);
 /** Seconds after a start in which the work of the first minute is watched. */
 const watchedS = amount('SECONDS', 70, 0);
 const root = join(import.meta.dirname, '..');
-const [startMs, boardMs, stallMs] = [3_000, 100, 50];
+const [startMs, boardMs, searchMs, stallMs] = [3_000, 100, 300, 50];
 const key = 'bench-key-of-the-large-hotel-0123456789';
 
 const large: HotelSize = { rooms, days, ordersOfDay: Math.ceil(isQuick ? 40 : 100_000 / days), requestsOfDay: 80 };
@@ -35,6 +35,8 @@ const boards = [
   ['orders that were', '/api/v1/orders?limit=50'],
   ['requests that were', '/api/v1/requests?limit=50'],
   ['devices', '/api/v1/devices/overview'],
+  ['orders searched for what nobody wrote', '/api/v1/orders?limit=50&search=nobody'],
+  ['stays searched by name', '/api/v1/stays?limit=50&search=kel'],
 ] as const;
 
 type Running = { readonly child: ChildProcess; readonly url: string; readonly tookMs: number };
@@ -138,7 +140,8 @@ function boardFigures(ours: Seen, bare: Seen): Figure[] {
     const p95 = percentile(ours.boards.get(name) ?? [], 0.95);
     const ratio = median(ours.boards.get(name) ?? []) / median(bare.boards.get(name) ?? []);
     const value = `${ms(p95)}, median ${ratio.toFixed(1)} × the small hotel`;
-    return { name: `${name}, p95`, value, goal: ms(boardMs), reached: p95 <= boardMs };
+    const goal = name.includes('searched') ? searchMs : boardMs;
+    return { name: `${name}, p95`, value, goal: ms(goal), reached: p95 <= goal };
   });
 }
 

@@ -157,13 +157,15 @@ export class Hotel {
     return Array.from({ length: this.#size.ordersOfDay }, () => {
       const placed = this.#momentOn(at);
       const promised = placed + 30 * minuteMs;
+      const guest = this.#guestOn(dayOf(at));
+      const anonymous = this.#isErased(at, erasedDays);
       const isOpen = placed > this.#now - openMs;
       const steps = (
         isOpen ? ['placed', 'accepted'] : ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered']
       ).map((status, step) => ({ status, at: placed + step * 5 * minuteMs, by: 'staff:cook' }));
       return {
         ...{ property, id: uuid(this.#random), request_id: uuid(this.#random), resident_id: uuid(this.#random) },
-        ...this.#guestOn(dayOf(at)),
+        ...guest,
         ...{ outlet_id: String(1 + this.#below(3)), outlet_title: 'Room service' },
         ...{
           status: isOpen ? 'accepted' : 'delivered',
@@ -174,8 +176,8 @@ export class Hotel {
         ...{ first_promised_at: promised, due_quarter: promised, delivery_time: '', location: '', payment: 'room' },
         ...{ note: '', language: 'en', total: 1_250, currency: 'EUR', reason: '', reason_id: '', handled_by: 'cook' },
         ...{ lines: JSON.stringify([line, line]), steps: JSON.stringify(steps), acknowledged_by: 'cook' },
-        ...{ acknowledged_at: placed + this.#below(180_000), search_text: '', declared_allergens: '[]' },
-        anonymous: this.#isErased(at, erasedDays),
+        ...{ acknowledged_at: placed + this.#below(180_000), declared_allergens: '[]' },
+        ...{ anonymous, search_text: anonymous === 1 ? '' : `${guest.room} ${guest.guest_name}`.toLowerCase() },
       };
     });
   }

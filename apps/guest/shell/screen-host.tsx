@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { type GuestRoute, useGuestShell, useProperty, useRoute } from '#platform/web/guest-shell';
 import { useText, useWholeTexts } from '#platform/web/i18n';
 import { Button, ErrorBoundary, Icon, StateMessage } from '#platform/web/ui';
 import { lazyScreen } from '../lazy-screen.ts';
 import { firstScreens } from '../rules/first-screens.ts';
 import { describeError, screenErrorTexts } from '../screen-error.ts';
-import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';
+
+const UnknownRoute = lazy(() =>
+  import('../screens/unknown-route.tsx').then((module) => ({ default: module.UnknownRoute })),
+);
 
 /**
  * A chunk that failed to load stays failed for the life of the page, and after a deployment it has another name; and what is
@@ -49,5 +52,10 @@ function RouteScreen({ route, params }: { route: GuestRoute; params: Readonly<Re
 export function ScreenHost() {
   const { route, params, path } = useRoute();
   useScroll(path);
-  return route ? <RouteScreen route={route} params={params} /> : <UnknownRoute />;
+  if (route) return <RouteScreen route={route} params={params} />;
+  return (
+    <Suspense>
+      <UnknownRoute />
+    </Suspense>
+  );
 }

@@ -1,3 +1,5 @@
+// The app loads it a moment after its first screen; here it is there before the first key.
+import '#platform/web/ui/focus-rescue';
 import { cleanup, render } from '@testing-library/react';
 import { wipeDevice } from '#platform/web/guest-shell';
 import { focusAsBrowser } from '#platform/web/testing';

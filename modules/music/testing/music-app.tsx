@@ -12,6 +12,8 @@ import { FocusArea, screenFocusKey } from '#platform/web/ui/focus';
 const nothing = () => undefined;
 
 type OnChange = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+/** As far as lists watch. */
+type Watching = new (onChange: OnChange) => { observe(end: Element): void; disconnect(): void };
 
 /** Stands for what watches whether something is near the window: a test says so of all that is watched. */
 export function createSight() {
@@ -31,7 +33,7 @@ export function createSight() {
     }
   }
   return {
-    Sight,
+    Sight: Sight as Watching,
     /** Scrolls to the end of the lists; with fake timers. */
     scroll: () =>
       act(async () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type GuestShell, guestCalls } from '#platform/web/guest-shell';
-import { notePlays } from '#platform/web/guest-shell/send-to-tv';
+import { notePlays } from '#platform/web/guest-shell/followed-play';
 import type { Query } from '#platform/web/query';
 import type { GuestTv, RoomTvList, remoteControl } from '#remote-control/contract';
 

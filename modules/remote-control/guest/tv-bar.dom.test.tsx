@@ -116,7 +116,7 @@ test('what a phone sent has its name after a reload too, and no longer once the 
   const name = async () => {
     cleanup();
     vi.resetModules();
-    const { useShownOnTv } = await import('#platform/web/guest-shell/send-to-tv');
+    const { useShownOnTv } = await import('#platform/web/guest-shell/followed-play');
     return renderHook(() => useShownOnTv(id)).result.current?.name;
   };
   expect(await name()).toBe('Klangwerk');

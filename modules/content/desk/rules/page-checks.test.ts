@@ -12,7 +12,7 @@ const boat: ListedPage = {
   windows: { en: '121' },
 };
 const hotel = { languages: ['en', 'ar'], pages: [boat] };
-const window = (data: object, type = 'article') => ({ template: { type, dataMap: data } });
+const window = (data: Record<string, unknown>, type = 'article') => ({ template: { type, dataMap: data } });
 const page = (windows: WrittenPage['windows']): WrittenPage => ({ default_language: 'en', windows });
 
 test('a page without gaps has no checks', () => {

@@ -1,8 +1,8 @@
 import { useStoreState } from '#platform/web/browser';
 import { useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { useShownOnTv } from '#platform/web/guest-shell/followed-play';
 import { useHasPlayer } from '#platform/web/guest-shell/player';
 import { MiniBar, MiniRound } from '#platform/web/guest-shell/player/phone';
-import { useShownOnTv } from '#platform/web/guest-shell/send-to-tv';
 import { isolateBidi, useText } from '#platform/web/i18n';
 import { NamedIcon, NameTile } from '#platform/web/ui';
 import type { GuestTv } from '#remote-control/contract';

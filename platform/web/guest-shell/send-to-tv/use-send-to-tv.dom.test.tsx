@@ -1,8 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallRefusedError, ConnectionLostError } from '#platform/web/wire';
+import { forgetPlay, notePlays } from '../followed-play/index.ts';
 import { type GuestShell, ShellProvider, type ShellValue } from '../index.ts';
-import { forgetPlay, notePlays } from './followed-play.ts';
 import { type SentToTv, useSendToTv } from './use-send-to-tv.ts';
 
 afterEach(() => {

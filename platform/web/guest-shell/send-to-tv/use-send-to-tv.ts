@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { CallRefusedError } from '#platform/web/wire';
+import { followPlay, forgetPlay, type ShownOnTv } from '../followed-play/index.ts';
 import { useGuestShell } from '../shell-context.tsx';
-import { followPlay, forgetPlay, type ShownOnTv } from './followed-play.ts';
 
 /** Something that is to play on the room's TV, with the sentences that say what became of it. */
 export type SentToTv = {

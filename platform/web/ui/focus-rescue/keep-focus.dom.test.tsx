@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useFocusRescue } from './keep-focus.ts';
+import { keepFocus } from './keep-focus.ts';
 
 afterEach(cleanup);
 
 function Page({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  useFocusRescue(main);
+  useEffect(() => keepFocus(() => main.current), []);
   return (
     <>
       <button type="button">Menu</button>

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react';
-
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
 /** Where the focus was: what surrounds it, nearest first, and its place among the controls within each. */
@@ -71,6 +69,9 @@ export function keepFocus(screen: () => HTMLElement | null): () => void {
     refocus(place, screen());
     displaced = place.element.isConnected ? { element: place.element, refuge: document.activeElement } : undefined;
   });
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== document.body && activeElement !== screen())
+    last = placeOf(activeElement);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
@@ -79,9 +80,4 @@ export function keepFocus(screen: () => HTMLElement | null): () => void {
     document.removeEventListener('focusout', onBlur);
     observer.disconnect();
   };
-}
-
-/** {@link keepFocus} while the component is mounted. */
-export function useFocusRescue(screen: RefObject<HTMLElement | null>): void {
-  useEffect(() => keepFocus(() => screen.current), [screen]);
 }

@@ -1,0 +1,1 @@
+export { followPlay, forgetPlay, notePlays, type ShownOnTv, useShownOnTv } from './followed-play.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type GuestShell, ShellProvider, type ShellValue } from '#platform/web/guest-shell';
-import { forgetPlay } from '#platform/web/guest-shell/send-to-tv';
+import { forgetPlay } from '#platform/web/guest-shell/followed-play';
 import { type Texts, TextsProvider } from '#platform/web/i18n';
 import { CallRefusedError } from '#platform/web/wire';
 import { usePlayChannel } from './use-choices.ts';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type GuestShell, mediaPlayer } from '#platform/web/guest-shell';
-import { forgetPlay, notePlays } from '#platform/web/guest-shell/send-to-tv';
+import { forgetPlay, notePlays } from '#platform/web/guest-shell/followed-play';
 import { CallRefusedError, ConnectionLostError } from '#platform/web/wire';
 import { clearFilmApp, createFilmApp, filmOf } from '../../testing/film-app.tsx';
 import { useWatch } from '../screens/use-watch.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export type TestPbx = {
   readonly port: number;
   /** What it received, in order: `INVITE 9`. */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   /** Who called last, as its telephones show it. */
   caller(): string;
   /** Answers at the telephone that was called last, or hangs up there. */
@@ -78,7 +78,7 @@ export async function startPbx(): Promise<TestPbx> {
   const socket = createSocket('udp4').bind(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address();
-  const heard: string[] = [];
+  const received: string[] = [];
   let invite = '';
   let proxy = 0;
   const send = (message: string) => void socket.send(message, proxy, '127.0.0.1');
@@ -87,7 +87,7 @@ export async function startPbx(): Promise<TestPbx> {
     const [, method = '', extension = ''] = /^([A-Z]+) sip:([^@]*)@/.exec(message) ?? [];
     if (method === '') return;
     proxy = from.port;
-    heard.push(`${method} ${extension}`);
+    received.push(`${method} ${extension}`);
     if (method === 'INVITE') {
       invite = message;
       send(answerTo(message, extensions[extension] ?? 404, port));
@@ -98,7 +98,7 @@ export async function startPbx(): Promise<TestPbx> {
   });
   return {
     port,
-    heard,
+    received,
     caller: () => headerOf(invite, 'from'),
     pickUp: () => send(answerTo(invite, 200, port)),
     hangUp: () => send(byeOf(invite, port)),

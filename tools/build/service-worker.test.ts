@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeptByAll } from './service-worker.ts';
+import { isPrecached } from './service-worker.ts';
 
 test.each([
   ['index.html', true],
@@ -15,7 +15,7 @@ test.each([
   ['assets/sip-phone-1a2b3c4.js', false],
 ])(
   'every device keeps app, English and Latin faces, but neither all languages nor the SIP phone: %s, %s',
-  (name, isKept) => {
-    expect(isKeptByAll(name)).toBe(isKept);
+  (name, expected) => {
+    expect(isPrecached(name)).toBe(expected);
   },
 );

@@ -16,13 +16,13 @@ const languageOf = (name: string) => textsFile.exec(`/${name}`)?.[1];
  * Whether every device keeps a file of the build, given its name. English is the language that any other falls back to; a device keeps
  * its own as it loads it, and gets it anew with a build (saved-texts.ts).
  */
-export function isKeptByAll(name: string): boolean {
+export function isPrecached(name: string): boolean {
   return !uncached.test(name) && (languageOf(name) ?? 'en') === 'en';
 }
 
 /** Lists the files of the build in `folder` that the worker caches; a file whose name contains its hash needs no revision. */
 function filesIn(folder: string): { url: string; revision: string | null }[] {
-  const names = cachedFiles.flatMap((pattern) => globSync(pattern, { cwd: folder })).filter(isKeptByAll);
+  const names = cachedFiles.flatMap((pattern) => globSync(pattern, { cwd: folder })).filter(isPrecached);
   return [...new Set(names)].sort().map((url) => {
     const revision = () =>
       createHash('md5')

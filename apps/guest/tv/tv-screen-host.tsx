@@ -76,7 +76,7 @@ function useLastBack(): void {
 
 type Shown = { readonly key: string; readonly screen: ReactNode };
 
-function useWantedScreen(curtain: Shown): Shown {
+function useWantedScreen(loadingScreen: Shown): Shown {
   const { room, tv, wire, property } = useTvApp();
   const { path } = useRoute();
   const start = useSyncExternalStore(wire.subscribe, wire.state);
@@ -86,7 +86,7 @@ function useWantedScreen(curtain: Shown): Shown {
   switch (state.status) {
     case 'asking':
       if (mayShowHotel(start) && hasMenu) break;
-      return curtain;
+      return loadingScreen;
     case 'enrolling':
       return { key: 'enrolment', screen: <Enrolment code={state.code?.code} /> };
     case 'vacant':
@@ -100,13 +100,13 @@ function useWantedScreen(curtain: Shown): Shown {
   return { key: path, screen: <RouteScreen /> };
 }
 
-/** The screen to show; before the first with words, the curtain until they are in their reader's language. */
+/** The screen to show; before the first with words, the loadingScreen until they are in their reader's language. */
 function useScreen(): Shown {
   const { texts } = useTvApp();
   const { name, logo } = useProperty();
-  const curtain = { key: 'curtain', screen: <LoadingScreen logo={logo} name={name} /> };
-  const wanted = useWantedScreen(curtain);
-  return useIsLanguageAwaited(texts, wanted !== curtain) ? curtain : wanted;
+  const loadingScreen = { key: 'loadingScreen', screen: <LoadingScreen logo={logo} name={name} /> };
+  const wanted = useWantedScreen(loadingScreen);
+  return useIsLanguageAwaited(texts, wanted !== loadingScreen) ? loadingScreen : wanted;
 }
 
 /** The current screen, covered by the screen saver while the TV is idle. */

@@ -94,7 +94,7 @@ async function call(number: string, access = accessOf()) {
   return { steps, placed };
 }
 
-const heard = (what: string) => expect.poll(() => pbx.heard.includes(what)).toBe(true);
+const received = (what: string) => expect.poll(() => pbx.received.includes(what)).toBe(true);
 
 test('the phones of two stays register with the passwords of this server, and so do two phones of one', async () => {
   const phones = [accessOf(), accessOf({ user: 'stay-2' }), accessOf()];
@@ -118,7 +118,7 @@ test.each([
 
 test('only the dial plan reaches the telephone system', async () => {
   await call('0900 123 456');
-  expect(pbx.heard.some((what) => what.includes('0900'))).toBe(false);
+  expect(pbx.received.some((what) => what.includes('0900'))).toBe(false);
 });
 
 test('nobody calls in the name of another stay', async () => {
@@ -146,7 +146,7 @@ test('a telephone rings, shows the caller, is answered, and the guest hangs up',
   await expect.poll(() => steps).toEqual(['ringing', 'answered']);
   expect(pbx.caller()).toMatch(/^"214" <sip:stay-1@hotel\.test>/);
   placed.end();
-  await heard('BYE pbx');
+  await received('BYE pbx');
 });
 
 test('a telephone that hangs up ends the call of the guest', async () => {
@@ -161,5 +161,5 @@ test('a guest who hangs up while it rings makes it stop', async () => {
   const { steps, placed } = await call('9');
   expect(steps).toEqual(['ringing']);
   placed.end();
-  await heard('CANCEL 9');
+  await received('CANCEL 9');
 });

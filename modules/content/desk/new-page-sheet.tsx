@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { Field, Select, Sheet } from '#platform/web/ui';
 import { Form, FormFooter } from '#platform/web/ui/desk';
 import type { ListedPage, PageTemplate } from '../contract.ts';
-import { pageQueries, pageRoutes } from './page-routes.ts';
+import { pageQueries, pageRoutes } from './page-route-hooks.ts';
 import { newPage, newPageId } from './rules/written-page.ts';
 
 /** The types of pages, the simplest first. */

@@ -4,9 +4,9 @@ import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { DeskAsyncView, DeskSkeleton, Page, Panel, SelectableRow, Table } from '#platform/web/ui/desk';
 import type { WrittenPage } from '../contract.ts';
-import { pageQueries, pageRoutes } from './page-routes.ts';
+import { pageQueries, pageRoutes } from './page-route-hooks.ts';
 import styles from './pages-screen.module.css';
-import { PagePreview } from './preview/page-preview.tsx';
+import { PagePreview } from './preview/live-preview.tsx';
 
 type VersionProps = { readonly pageId: string; readonly versionId: string };
 

@@ -7,7 +7,7 @@ import type { ListedPage } from '../contract.ts';
 import { NewPageSheet } from './new-page-sheet.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
-import { usePages } from './page-routes.ts';
+import { usePages } from './page-route-hooks.ts';
 import styles from './pages-screen.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ApiProblem, type ConfirmOptions, useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { type TextKey, useText } from '#platform/web/i18n';
-import { pageQueries, pageRoutes } from './page-routes.ts';
+import { pageQueries, pageRoutes } from './page-route-hooks.ts';
 
 const publishRoute = 'POST /api/v1/properties/{propertyId}/pages/{pageId}/publications';
 const discardRoute = 'DELETE /api/v1/properties/{propertyId}/pages/{pageId}/draft';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { ApiProblem, useDeskOfflineSince, useDeskProperty } from '#platform/web/desk-shell';
 import type { WrittenPage } from '../contract.ts';
-import { pageQueries, pageRoutes } from './page-routes.ts';
+import { pageQueries, pageRoutes } from './page-route-hooks.ts';
 
 /** How long after the last key a draft is saved, in milliseconds. */
 const pauseMs = 800;

@@ -9,8 +9,8 @@ let puts: number;
 
 beforeEach(() => {
   puts = 0;
-  const kept = new Response('the page', { headers: { [header]: 'old', 'content-type': 'text/html' } });
-  files = new Map([[page.key, kept]]);
+  const saved = new Response('the page', { headers: { [header]: 'old', 'content-type': 'text/html' } });
+  files = new Map([[page.key, saved]]);
   served = async () => new Response(null, { headers: { [header]: 'new' } });
   const cache = {
     match: async (key: string) => files.get(key)?.clone(),
@@ -28,10 +28,10 @@ const renew = (message: unknown = { type: 'RENEW_POLICY' }, key: string | undefi
   renewPolicy(message, { ...page, key });
 const policy = () => files.get(page.key)?.headers.get(header);
 
-it('gives the kept page the policy of the server, and leaves the rest of it as it is', async () => {
+it('gives the saved page the policy of the server, and leaves the rest of it as it is', async () => {
   await renew();
-  const kept = files.get(page.key);
-  expect([policy(), kept?.headers.get('content-type'), await kept?.text()]).toEqual(['new', 'text/html', 'the page']);
+  const saved = files.get(page.key);
+  expect([policy(), saved?.headers.get('content-type'), await saved?.text()]).toEqual(['new', 'text/html', 'the page']);
 });
 
 it('writes nothing where the policy is the same, or the message is another one', async () => {

@@ -11,13 +11,13 @@ export function askForPolicy(): void {
 }
 
 /** A page that a worker answers with: its address, and the key of the precache. */
-type KeptPage = { readonly url: string; readonly key: string | undefined };
+type SavedPage = { readonly url: string; readonly key: string | undefined };
 
 /**
- * Gives a kept page the policy with which the server sends it now, at the wish of a page: a device keeps its page for as long as a build
+ * Gives a saved page the policy with which the server sends it now, at the wish of a page: a device keeps its page for as long as a build
  * lasts, and its policy names servers that the hotel may change any day.
  */
-export async function renewPolicy(message: unknown, { url, key }: KeptPage): Promise<void> {
+export async function renewPolicy(message: unknown, { url, key }: SavedPage): Promise<void> {
   const { type } = (message ?? {}) as Partial<RenewPolicy>;
   if (type !== 'RENEW_POLICY' || key === undefined) return;
   const found = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
@@ -25,10 +25,10 @@ export async function renewPolicy(message: unknown, { url, key }: KeptPage): Pro
   if (!policy) return;
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    const kept = await cache.match(key);
-    if (!kept || kept.headers.get(header) === policy) continue;
-    const headers = new Headers(kept.headers);
+    const saved = await cache.match(key);
+    if (!saved || saved.headers.get(header) === policy) continue;
+    const headers = new Headers(saved.headers);
     headers.set(header, policy);
-    await cache.put(key, new Response(await kept.blob(), { headers }));
+    await cache.put(key, new Response(await saved.blob(), { headers }));
   }
 }

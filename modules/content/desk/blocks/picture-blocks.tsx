@@ -3,7 +3,7 @@ import { useDeskProperty } from '#platform/web/desk-shell';
 import { PictureSource } from '#platform/web/desk-shell/pictures';
 import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
-import { usePictures } from '../page-routes.ts';
+import { usePictures } from '../page-route-hooks.ts';
 import { moveItem, removeItem, replaceItem } from '../rules/move-item.ts';
 import type { PageData } from '../rules/written-page.ts';
 import styles from './block.module.css';

@@ -145,10 +145,10 @@ export function newPageId(title: string, taken: ReadonlySet<string>): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 48);
-  const base = plain || 'page';
+    .split(/[^a-z0-9]/)
+    .filter((word) => word !== '')
+    .join('-');
+  const base = plain.slice(0, 48) || 'page';
   if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
 }

@@ -3,7 +3,7 @@ import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Chip, Chips, PreviewFrame } from '#platform/web/ui/desk';
 import type { PagePreview as PreviewMessage, WrittenPage } from '../../contract.ts';
-import { propertyRoutes } from '../page-routes.ts';
+import { propertyRoutes } from '../page-route-hooks.ts';
 import styles from '../pages-screen.module.css';
 import { toShownWindow } from '../rules/to-shown-window.ts';
 

@@ -13,7 +13,7 @@ import { contracts } from './modules.ts';
 import type { Server } from './server-options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-cursors-'));
-const params: { [name: string]: string } = { propertyId: '1', projectId: 'house', skinId: 'house' };
+const params: { [name: string]: string } = { propertyId: '1', projectId: 'house', skinId: 'house', pageId: 'house' };
 let server: Server;
 
 const lists = contracts

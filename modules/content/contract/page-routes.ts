@@ -67,11 +67,10 @@ const sample = { propertyId: '1', pageId: 'no-such-page' };
 export const pageRoutes = {
   'GET /api/v1/properties/{propertyId}/pages': {
     access: staff('content.manage'),
-    summary: 'Lists the pages of the skin that guests see, drafts included, by page id.',
+    summary: 'Lists all pages of the skin that guests see, at most 2,000, drafts included, by page id.',
     params: hotel,
-    query: z.object({ cursor, limit: z.coerce.number().int().min(1).max(500).default(200) }),
-    answers: { 200: z.object({ items: z.array(listed), next: z.string().nullable() }) },
-    sample: { params: { propertyId: '1' }, query: {} },
+    answers: { 200: z.object({ items: z.array(listed) }) },
+    sample: { params: { propertyId: '1' } },
   },
   'GET /api/v1/properties/{propertyId}/pages/{pageId}': {
     access: staff('content.manage'),

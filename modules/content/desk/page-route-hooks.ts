@@ -18,8 +18,7 @@ export const pageQueries = [
 /** Returns the hotel's pages, by page id. */
 export function usePages() {
   const { id } = useDeskProperty();
-  const input = { params: { propertyId: id }, query: { limit: 500 } };
-  return pageRoutes.useRouteQuery('GET /api/v1/properties/{propertyId}/pages', input);
+  return pageRoutes.useRouteQuery('GET /api/v1/properties/{propertyId}/pages', { params: { propertyId: id } });
 }
 
 /** Returns the hotel's pictures. */

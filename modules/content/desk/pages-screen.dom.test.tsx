@@ -39,7 +39,7 @@ const draftOf = (page: WrittenPage, version: number, by = 'Ida Hofer') => ({
   changed_at: '2026-11-24T08:59:00Z',
 });
 const open = (draft: PageDraftAnswer['draft'] = null) =>
-  openPagesDesk({ [listRoute]: { items: [listed], next: null }, [readRoute]: answer(draft) }, 'lake');
+  openPagesDesk({ [listRoute]: { items: [listed] }, [readRoute]: answer(draft) }, 'lake');
 
 const titled = (title: string): WrittenPage => ({ ...lake, windows: { ...lake.windows, en: article(title) } });
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'pages.publish' });
@@ -127,7 +127,7 @@ test('a page without a title cannot be published, and the check leads to its lan
 });
 
 test('a new page begins as a draft in the hotel’s own language, under an id of its own', async () => {
-  const desk = await openPagesDesk({ [listRoute]: { items: [listed], next: null } });
+  const desk = await openPagesDesk({ [listRoute]: { items: [listed] } });
   await desk.press('pages.new');
   await desk.fill('pages.title_field', 'Lake');
   await desk.press('pages.make');

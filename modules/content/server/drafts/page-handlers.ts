@@ -22,22 +22,12 @@ function lowerKeys({ default_language, windows }: WrittenPage): WrittenPage {
   return { default_language: default_language.toLowerCase(), windows: Object.fromEntries(lower) };
 }
 
-/** The part of `items` after the page id `cursor`. */
-function pageOf<T extends { readonly page_id: string }>(
-  items: readonly T[],
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-) {
-  const rest = cursor === undefined ? items : items.filter(({ page_id }) => page_id > cursor);
-  const shown = rest.slice(0, limit);
-  return { items: [...shown], next: rest.length > limit ? (shown.at(-1)?.page_id ?? null) : null };
-}
-
 function readRoutes(context: ContentContext, book: PageBook) {
   const keyOf = pageKeyOf(context);
   return {
-    'GET /api/v1/properties/{propertyId}/pages': async (_request, { params, query }) => {
+    'GET /api/v1/properties/{propertyId}/pages': async (_request, { params }) => {
       const items = await listPages(context, book, await skinOf(context, params.propertyId));
-      return { status: 200, body: pageOf(items, query) };
+      return { status: 200, body: { items: [...items] } };
     },
     'GET /api/v1/properties/{propertyId}/pages/{pageId}': async (_request, { params }) => {
       const key = await keyOf(params);

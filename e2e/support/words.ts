@@ -52,6 +52,7 @@ const deskFolders = [
     'channels',
     'chat',
     'cinema',
+    'content',
     'devices',
     'housekeeping',
     'messages',

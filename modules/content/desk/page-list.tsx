@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeskProperty } from '#platform/web/desk-shell';
-import { useText } from '#platform/web/i18n';
+import { useLanguage, useText } from '#platform/web/i18n';
 import { FilterText } from '#platform/web/ui/desk';
 import type { ListedPage } from '../contract.ts';
 import { titleOf } from './blocks/link-blocks.tsx';
@@ -17,8 +17,9 @@ function matches(page: ListedPage, words: string): boolean {
 
 function PageRow({ page, isOpen, onOpen }: { page: ListedPage; isOpen: boolean; onOpen: () => void }) {
   const t = useText();
+  const reader = useLanguage();
   const { languages } = useDeskProperty();
-  const own = languages[0]?.key ?? 'en';
+  const own = page.titles[reader] ? reader : (languages[0]?.key ?? 'en');
   const missing = languages.filter(({ key }) => !page.titles[key]).length;
   const notes = [
     ...(page.state === 'published' ? [] : [t(`pages.state.${page.state}`)]),

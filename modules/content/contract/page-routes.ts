@@ -69,7 +69,7 @@ export const pageRoutes = {
     access: staff('content.manage'),
     summary: 'Lists all pages of the skin that guests see, at most 2,000, drafts included, by page id.',
     params: hotel,
-    answers: { 200: z.object({ items: z.array(listed) }) },
+    answers: { 200: z.object({ items: z.array(listed), next: z.null() }) },
     sample: { params: { propertyId: '1' } },
   },
   'GET /api/v1/properties/{propertyId}/pages/{pageId}': {

@@ -27,7 +27,7 @@ function readRoutes(context: ContentContext, book: PageBook) {
   return {
     'GET /api/v1/properties/{propertyId}/pages': async (_request, { params }) => {
       const items = await listPages(context, book, await skinOf(context, params.propertyId));
-      return { status: 200, body: { items: [...items] } };
+      return { status: 200, body: { items: [...items], next: null } };
     },
     'GET /api/v1/properties/{propertyId}/pages/{pageId}': async (_request, { params }) => {
       const key = await keyOf(params);

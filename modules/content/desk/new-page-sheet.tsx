@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
+import { createUniqueId, useDesk, useDeskProperty } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import { Field, Select, Sheet } from '#platform/web/ui';
 import { Form, FormFooter } from '#platform/web/ui/desk';
 import type { ListedPage, PageTemplate } from '../contract.ts';
 import { pageQueries, pageRoutes } from './page-route-hooks.ts';
-import { newPage, newPageId } from './rules/written-page.ts';
+import { newPage } from './rules/written-page.ts';
 
 /** The types of pages, the simplest first. */
 export const pageTypes = [
@@ -39,7 +39,7 @@ export function NewPageSheet({ pages, onMade, onClose }: Props) {
   const [type, setType] = useState<string>('article');
   const put = pageRoutes.useRouteMutation('PUT /api/v1/properties/{propertyId}/pages/{pageId}/draft', pageQueries);
   function make(): void {
-    const pageId = newPageId(title, new Set(pages.map(({ page_id }) => page_id)));
+    const pageId = createUniqueId(title, 'page', (id) => pages.some(({ page_id }) => page_id === id));
     const page = newPage({ type, language, title: title.trim() });
     void put.run({ params: { propertyId, pageId }, body: { ...page, version: 0 } }).then(
       () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { foldText } from '#platform/languages';
 import { useDeskProperty } from '#platform/web/desk-shell';
 import { useLanguage, useText } from '#platform/web/i18n';
 import { FilterText } from '#platform/web/ui/desk';
@@ -6,13 +7,8 @@ import type { ListedPage } from '../contract.ts';
 import { titleOf } from './blocks/link-blocks.tsx';
 import styles from './pages-screen.module.css';
 
-/** Letters without marks and case, for a search. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 function matches(page: ListedPage, words: string): boolean {
-  return [page.page_id, ...Object.values(page.titles)].some((text) => plain(text).includes(plain(words)));
+  return [page.page_id, ...Object.values(page.titles)].some((text) => foldText(text).includes(foldText(words)));
 }
 
 function PageRow({ page, isOpen, onOpen }: { page: ListedPage; isOpen: boolean; onOpen: () => void }) {

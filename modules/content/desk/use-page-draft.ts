@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { ApiProblem, useDeskOfflineSince, useDeskProperty } from '#platform/web/desk-shell';
+import { ApiProblem, useDeskOfflineSince, useDeskProperty, useUnsavedWarning } from '#platform/web/desk-shell';
 import type { WrittenPage } from '../contract.ts';
 import { pageQueries, pageRoutes } from './page-route-hooks.ts';
 
@@ -21,16 +21,6 @@ function conflictOf(error: unknown): DraftConflict | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'draft_changed') return undefined;
   const { by = '', at = '' } = error.details as Partial<DraftConflict>;
   return { by, at };
-}
-
-/** Warns before the tab is closed while it has what the draft has not. */
-function useUnsavedWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }
 
 /** Reads a page and saves what is written a moment after the last key, and when the page is left. */

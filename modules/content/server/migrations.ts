@@ -79,6 +79,7 @@ async function drafts(tx: Kysely<unknown>): Promise<void> {
     .addColumn('skin_id', column.id, (built) => built.notNull())
     .addColumn('page_id', column.id, (built) => built.notNull())
     .addColumn('body', column.json, (built) => built.notNull())
+    .addColumn('summary', column.json, (built) => built.notNull())
     .addColumn('version', column.count, (built) => built.notNull())
     .addColumn('base', column.text, (built) => built.notNull())
     .addColumn('changed_at', column.time, (built) => built.notNull())

@@ -62,6 +62,8 @@ export type DraftTable = {
   readonly page_id: string;
   /** JSON of the written page. */
   readonly body: string;
+  /** JSON of what the list of pages says of it: a draft may be long, and the list is read with each save. */
+  readonly summary: string;
   /** Counts the saves, from 1. */
   readonly version: number;
   /** The mark of the published page on which the draft is based; empty: there was none. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk } from '#platform/web/desk-shell';
-import { localeOf, localiseTitledName, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { localeOf, localiseTitledName, useFormats, useLanguage, useText, weekdayName } from '#platform/web/i18n';
 import { Button, Icon, IconButton } from '#platform/web/ui';
 import { DayField } from '#platform/web/ui/day';
 import { DeskAsyncView, Page, Table } from '#platform/web/ui/desk';
@@ -21,8 +21,7 @@ function useStateText(): (item: WakeUpItem) => string {
 }
 
 function daysText(days: readonly number[], language: string): string {
-  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
-  const names = days.map((day) => weekday.format(Date.UTC(2024, 0, day)));
+  const names = days.map((day) => weekdayName(day, language, 'short'));
   return new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' }).format(names);
 }
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { systemRandom, uuid } from '#platform/random';
 import { type ApiProblem, useDesk } from '#platform/web/desk-shell';
-import { localeOf, type TextKey, useLanguage, useText } from '#platform/web/i18n';
+import { type TextKey, useLanguage, useText, weekdayName } from '#platform/web/i18n';
 import { Field, Select, Sheet } from '#platform/web/ui';
 import { ClockField } from '#platform/web/ui/day';
 import { Chip, Chips, Form, FormFooter, TextArea } from '#platform/web/ui/desk';
@@ -33,7 +33,6 @@ export function AddWakeUp({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState({ room: '', stay_id: '', time: '07:00', days: [] as readonly number[] });
   const add = wakeUpRoutes.useRouteMutation('POST /api/v1/wake-ups', wakeUpQueries);
   const stays = staysOf(add.error);
-  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   async function send() {
     try {
       const { room, stay_id, time } = draft;
@@ -80,7 +79,7 @@ export function AddWakeUp({ onClose }: { readonly onClose: () => void }) {
           <Chips label={t('wakeUpDesk.daysHint')}>
             {week.map((day) => (
               <Chip key={day} selected={draft.days.includes(day)} onPress={() => toggle(day)}>
-                {weekday.format(Date.UTC(2024, 0, day))}
+                {weekdayName(day, language, 'short')}
               </Chip>
             ))}
           </Chips>

@@ -1,5 +1,5 @@
 import { localDay, localTime, timeOfDay } from '#platform/clock';
-import { type Formats, localeOf, type TextFunction } from '#platform/web/i18n';
+import { type Formats, type TextFunction, weekdayName } from '#platform/web/i18n';
 
 type Words = {
   readonly t: TextFunction;
@@ -42,12 +42,6 @@ export function homeText(at: number, words: Words): string {
   const time = formats.time(at);
   if (days > 1) return t('wakeUp.home.day', { day: formats.moment(at).weekday, time });
   return t(days === 1 ? 'wakeUp.home.tomorrow' : 'wakeUp.home.today', { time });
-}
-
-/** Returns the name of a weekday, 1 Monday to 7 Sunday. */
-export function weekdayName(day: number, language: string, weekday: 'short' | 'long'): string {
-  // The first of January 2024 was a Monday.
-  return new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 }
 
 /** Sets of days that have a name of their own. */

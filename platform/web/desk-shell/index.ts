@@ -49,5 +49,7 @@ export {
   type RouteQueryOptions,
 } from './route-hooks.ts';
 export { propertyScopedKey, tabProperty } from './tab-property.ts';
+export { createUniqueId } from './unique-id.ts';
 export { useTextLanguages } from './use-text-languages.ts';
+export { useUnsavedWarning } from './use-unsaved-warning.ts';
 export { useWhen, type WhenTexts } from './use-when.ts';

@@ -13,6 +13,7 @@ export { lookUpText } from './look-up-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { formatPriceInput, parsePriceInput } from './price-input.ts';
 export { TextsProvider, useAppLanguages, useFormats, useLanguage, useText, useWholeTexts } from './texts-context.ts';
+export { weekdayName } from './weekday-name.ts';
 export type { When } from './when-text.ts';
 
 /**

@@ -20,7 +20,7 @@ import { copyEntry, localizedTitle, newOutlet } from './rules/entry-draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type CatalogueData, useCatalogue } from './use-catalogue.ts';
 import { useEntryEditor } from './use-entry-editor.ts';
-import { type Saving, useSaving, useUnsavedWarning } from './use-saving.ts';
+import { type Saving, useSaving, useUnsavedEditsWarning } from './use-saving.ts';
 
 type EditorProps = {
   readonly data: CatalogueData;
@@ -126,7 +126,7 @@ export function CatalogueScreen() {
   const [importing, setImporting] = useState(false);
   const read = useCatalogue();
   const saving = useSaving(read);
-  useUnsavedWarning();
+  useUnsavedEditsWarning();
   const select = (open: string) => desk.navigate({ name: 'catalogue', query: { open } }, { replace: true });
   const download = (format: 'json' | 'csv') =>
     location.assign(`/api/v1/catalogue/export?${new URLSearchParams({ format, property: tabProperty() })}`);

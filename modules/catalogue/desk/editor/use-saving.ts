@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { mergeEntries } from '#catalogue/rules';
 import { systemClock } from '#platform/clock';
 import { useStoreState } from '#platform/web/browser';
-import { ApiProblem, useDeskOfflineSince } from '#platform/web/desk-shell';
+import { ApiProblem, createUniqueId, useDeskOfflineSince, useUnsavedWarning } from '#platform/web/desk-shell';
 import { catalogueRoutes } from '../catalogue-route-hooks.ts';
 import { dropEdit, type PendingEdit, pendingEditsStore, storeEdit } from './pending-edits-store.ts';
 import { entryKey } from './rules/arrangement-for-drop.ts';
-import { createUniqueId, localizedTitle } from './rules/entry-draft.ts';
+import { localizedTitle } from './rules/entry-draft.ts';
 import { validateEntry } from './rules/entry-problems.ts';
 import type { CatalogueData, useCatalogue } from './use-catalogue.ts';
 
@@ -34,7 +34,7 @@ function withFinalId({ entry, base }: PendingEdit, data: CatalogueData): Pending
   if (base !== null) return entry;
   const taken = new Set([...data.entries, ...data.live].map(entryKey));
   const title = localizedTitle(entry.texts, data.default_language, 'en');
-  return { ...entry, id: createUniqueId(title, entry.type, taken) };
+  return { ...entry, id: createUniqueId(title, entry.type, (id) => taken.has(entryKey({ type: entry.type, id }))) };
 }
 
 /** Forgets a saved edit; what was typed meanwhile becomes an edit of what was saved. */
@@ -118,12 +118,6 @@ export function useSaving(read: Read): Saving {
 }
 
 /** Warns before the tab is closed while it has what the draft has not. */
-export function useUnsavedWarning(): void {
-  const hasEdits = useStoreState(pendingEditsStore, (edits) => Object.keys(edits).length > 0);
-  useEffect(() => {
-    if (!hasEdits) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [hasEdits]);
+export function useUnsavedEditsWarning(): void {
+  useUnsavedWarning(useStoreState(pendingEditsStore, (edits) => Object.keys(edits).length > 0));
 }

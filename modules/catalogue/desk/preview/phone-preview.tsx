@@ -136,9 +136,7 @@ export function PhonePreview(props: Props) {
     <section className={styles.preview} aria-label={t('catalogue.preview')}>
       <Controls look={look} isItem={entry.type === 'item'} />
       <Moment look={look} answered={answered} />
-      <div className={styles.phone}>
-        <PreviewFrame message={order} labels={labels} onElsewhere={() => setIsElsewhere(true)} />
-      </div>
+      <PreviewFrame message={order} labels={labels} onElsewhere={() => setIsElsewhere(true)} />
       <p className={styles.caption} role="status">
         {message}
       </p>

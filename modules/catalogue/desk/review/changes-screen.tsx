@@ -5,7 +5,7 @@ import { DeskAsyncView, DeskSkeleton, Page } from '#platform/web/ui/desk';
 import type { DraftChange, DraftProblem } from '../../contract.ts';
 import { entryKey } from '../editor/rules/arrangement-for-drop.ts';
 import { type CatalogueData, useCatalogue } from '../editor/use-catalogue.ts';
-import { useSaving, useUnsavedWarning } from '../editor/use-saving.ts';
+import { useSaving, useUnsavedEditsWarning } from '../editor/use-saving.ts';
 import { importProblemText } from '../import/import-problem.ts';
 import styles from './change-list.module.css';
 import { ChangeList } from './change-list.tsx';
@@ -130,7 +130,7 @@ export function ChangesScreen() {
   const read = useCatalogue();
   // What was typed right before the review still has to reach the draft.
   useSaving(read);
-  useUnsavedWarning();
+  useUnsavedEditsWarning();
   return (
     <Page
       title={t('catalogue.changes')}

@@ -1,6 +1,6 @@
 import { entryFields } from '#catalogue/rules';
 import { useDeskProperty } from '#platform/web/desk-shell';
-import { listText, type TextKey, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { listText, type TextKey, useFormats, useLanguage, useText, weekdayName } from '#platform/web/i18n';
 import type { CatalogueEntry, Hours, ItemEntry, Texts } from '../../contract.ts';
 import { entryKey } from '../editor/rules/arrangement-for-drop.ts';
 import { localizedTitle } from '../editor/rules/entry-draft.ts';
@@ -49,7 +49,6 @@ function useValueTexts({ decimals, default_language, entries }: ChangeContext) {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  const days = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const money = (minor: number) => formats.money(minor / 10 ** decimals);
   const title = (texts: Texts) => localizedTitle(texts, language, default_language);
   const list = (parts: readonly string[]) =>
@@ -57,8 +56,7 @@ function useValueTexts({ decimals, default_language, entries }: ChangeContext) {
   const signed = (minor: number) => (minor > 0 ? `+${money(minor)}` : money(minor));
 
   function hours(weekly: Hours['weekly']): string {
-    // 1 January 2024 was a Monday.
-    const name = (day: number) => days.format(Date.UTC(2024, 0, day));
+    const name = (day: number) => weekdayName(day, language, 'short');
     return weekly
       .map(
         (window) => `${window.days.map(name).join(' ')} ${formats.clock(window.from)}–${formats.clock(window.until)}`,

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '#platform/web/i18n';
+import { useLanguage, useText, weekdayName } from '#platform/web/i18n';
 import { Button, Field } from '#platform/web/ui';
 import { ClockField } from '#platform/web/ui/day';
 import { Chip, Chips } from '#platform/web/ui/desk';
@@ -17,17 +17,9 @@ type Hours = NonNullable<PageData['opening_hours']>[number];
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Returns the short names of the weekdays, Monday first. */
-function useDayNames(): readonly string[] {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  // 1 January 2024 was a Monday.
-  return days.map((day) => format.format(Date.UTC(2024, 0, day)));
-}
-
 function HoursRow({ hours, onChange }: { readonly hours: Hours; readonly onChange: (hours: Hours) => void }) {
   const t = useText();
-  const names = useDayNames();
+  const language = useLanguage();
   const chosen = hours.days ?? days;
   function toggle(day: number): void {
     const next = days.filter((one) => (one === day) !== chosen.includes(one));
@@ -37,9 +29,9 @@ function HoursRow({ hours, onChange }: { readonly hours: Hours; readonly onChang
   return (
     <>
       <Chips label={t('pages.days')}>
-        {days.map((day, at) => (
+        {days.map((day) => (
           <Chip key={day} selected={chosen.includes(day)} onPress={() => toggle(day)}>
-            {names[at]}
+            {weekdayName(day, language, 'short')}
           </Chip>
         ))}
       </Chips>

@@ -41,9 +41,7 @@ export function PagePreview(props: Props) {
           ))}
         </Chips>
       </header>
-      <div className={styles.phone}>
-        <PreviewFrame message={message} labels={labels} />
-      </div>
+      <PreviewFrame message={message} labels={labels} />
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WrittenPage } from '../../contract.ts';
 import {
   dataOf,
   fromParagraphs,
   newPage,
-  newPageId,
   removeLanguage,
   toParagraphs,
   typeOf,
@@ -71,17 +70,6 @@ test('an empty line divides paragraphs', () => {
   expect(fromParagraphs(toParagraphs(text))).toBe('One\nline.\n\nTwo.');
 });
 
-describe('the id of a new page', () => {
-  test.each([
-    ['Round the lake', 'round-the-lake'],
-    ['Frühstück & Brunch', 'fruhstuck-brunch'],
-    ['الفطور', 'page'],
-    ['Quiet', 'quiet-3'],
-  ])('%s', (title, id) => {
-    expect(newPageId(title, new Set(['quiet', 'quiet-2']))).toBe(id);
-  });
-
-  test('a new page has its title', () => {
-    expect(dataOf(newPage({ type: 'poi', language: 'it', title: 'Lago' }), 'it')).toEqual({ title: 'Lago' });
-  });
+test('a new page has its title', () => {
+  expect(dataOf(newPage({ type: 'poi', language: 'it', title: 'Lago' }), 'it')).toEqual({ title: 'Lago' });
 });

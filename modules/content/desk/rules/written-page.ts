@@ -138,17 +138,3 @@ export function newPage({
 }: Readonly<Record<'type' | 'language' | 'title', string>>): WrittenPage {
   return { default_language: language, windows: { [language]: { template: { type, dataMap: { title } } } } };
 }
-
-/** Returns an id for a page: its title in plain letters, and a number if there is such a page already. */
-export function newPageId(title: string, taken: ReadonlySet<string>): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]/)
-    .filter((word) => word !== '')
-    .join('-');
-  const base = plain.slice(0, 48) || 'page';
-  if (!taken.has(base)) return base;
-  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
-}

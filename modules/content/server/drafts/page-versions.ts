@@ -9,13 +9,8 @@ import type { PageKey } from './published-page.ts';
 /** For how long versions can be put back. */
 export const versionsMs = 2 * 365 * 86_400_000;
 
-function versionsOf({ store }: ContentContext, { property, project_id, skin_id, page_id }: PageKey) {
-  return store.read
-    .selectFrom('content_versions')
-    .where('property', '=', property)
-    .where('project_id', '=', project_id)
-    .where('skin_id', '=', skin_id)
-    .where('page_id', '=', page_id);
+function versionsOf({ store }: ContentContext, key: PageKey) {
+  return store.read.selectFrom('content_versions').where((row) => row.and(key));
 }
 
 /** Lists the published versions of a page with who published them, newest first. */

@@ -36,13 +36,11 @@ function checkPage({ default_language: own, windows }: WrittenPage): Bodies {
   return bodies;
 }
 
-async function nextWindowId(tx: Tx, { property, project_id, skin_id }: PageKey): Promise<number> {
+async function nextWindowId(tx: Tx, { page_id: _page, ...skin }: PageKey): Promise<number> {
   const rows = await tx
     .selectFrom('content_windows')
     .select('window_id')
-    .where('property', '=', property)
-    .where('project_id', '=', project_id)
-    .where('skin_id', '=', skin_id)
+    .where((row) => row.and(skin))
     .execute();
   return rows.reduce((highest, { window_id }) => Math.max(highest, Number(window_id)), firstWindow - 1) + 1;
 }
@@ -85,17 +83,11 @@ async function writeWindows(
 }
 
 /** Deletes windows of a page, inside a write. */
-async function deleteWindows(
-  tx: Tx,
-  { property, project_id, skin_id }: PageKey,
-  ids: readonly string[],
-): Promise<void> {
+async function deleteWindows(tx: Tx, { page_id: _page, ...skin }: PageKey, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .deleteFrom('content_windows')
-    .where('property', '=', property)
-    .where('project_id', '=', project_id)
-    .where('skin_id', '=', skin_id)
+    .where((row) => row.and(skin))
     .where('window_id', 'in', ids)
     .execute();
 }
@@ -107,14 +99,11 @@ async function recordVersion(tx: Tx, key: PageKey, { page, actor, at, id }: Vers
   await tx.insertInto('content_versions').values(row).execute();
 }
 
-async function hasVersions(tx: Tx, { property, project_id, skin_id, page_id }: PageKey): Promise<boolean> {
+async function hasVersions(tx: Tx, key: PageKey): Promise<boolean> {
   const row = await tx
     .selectFrom('content_versions')
     .select('id')
-    .where('property', '=', property)
-    .where('project_id', '=', project_id)
-    .where('skin_id', '=', skin_id)
-    .where('page_id', '=', page_id)
+    .where((row) => row.and(key))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -185,10 +174,7 @@ export async function removePage({ store, platform }: ContentContext, key: PageK
     );
     await tx
       .deleteFrom('content_pages')
-      .where('property', '=', key.property)
-      .where('project_id', '=', key.project_id)
-      .where('skin_id', '=', key.skin_id)
-      .where('page_id', '=', key.page_id)
+      .where((row) => row.and(key))
       .execute();
     await emit('content.changed', key.property, { window_id: '' });
   });

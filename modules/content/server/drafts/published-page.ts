@@ -19,10 +19,7 @@ async function readEntries(reader: Reader, key: PageKey): Promise<readonly PageE
   const row = await reader
     .selectFrom('content_pages')
     .select('entries')
-    .where('property', '=', key.property)
-    .where('project_id', '=', key.project_id)
-    .where('skin_id', '=', key.skin_id)
-    .where('page_id', '=', key.page_id)
+    .where((row) => row.and(key))
     .executeTakeFirst();
   return row && (JSON.parse(row.entries) as readonly PageEntry[]);
 }
@@ -31,13 +28,12 @@ async function readEntries(reader: Reader, key: PageKey): Promise<readonly PageE
 export async function readPublishedPage(reader: Reader, key: PageKey): Promise<PublishedPage | undefined> {
   const entries = await readEntries(reader, key);
   if (!entries) return undefined;
+  const { page_id: _page, ...skin } = key;
   const ids = entries.map(({ window_id }) => window_id);
   const rows = await reader
     .selectFrom('content_windows')
     .select(['window_id', 'body', 'html', 'style', 'script', 'changed_at'])
-    .where('property', '=', key.property)
-    .where('project_id', '=', key.project_id)
-    .where('skin_id', '=', key.skin_id)
+    .where((row) => row.and(skin))
     .where('window_id', 'in', ids)
     .execute();
   const bodies = new Map(rows.map((row) => [row.window_id, row]));
@@ -46,7 +42,7 @@ export async function readPublishedPage(reader: Reader, key: PageKey): Promise<P
     if (!row) return [];
     const { body, html, style, script } = row;
     const files = { ...(html && { html }), ...(style && { style }), ...(script && { script }) };
-    const { page_id: _page, lang_key: _key, ...rest } = JSON.parse(body) as WindowBody;
+    const { page_id: _id, lang_key: _key, ...rest } = JSON.parse(body) as WindowBody;
     return [[lang_key.toLowerCase(), { ...rest, ...files }] as const];
   });
   const own = entries.find((entry) => entry.default) ?? entries[0];

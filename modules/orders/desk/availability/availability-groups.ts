@@ -1,6 +1,6 @@
 import type { InsertAvailability, InsertRef, ItemAvailability } from '#catalogue/contract';
+import { foldText } from '#platform/languages';
 import { isOutletShown, type OutletChoice } from '../board/board-rules.ts';
-import { foldText } from '../fold-text.ts';
 
 /** Items or inserts of one group. */
 type Group<T> = {

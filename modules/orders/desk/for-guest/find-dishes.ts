@@ -1,5 +1,5 @@
 import type { OrderableDish } from '#orders/contract';
-import { foldText } from '../fold-text.ts';
+import { foldText } from '#platform/languages';
 
 /** Shortest word by which a dish is recognised in what a guest wrote. */
 const shortestWord = 4;

@@ -33,9 +33,7 @@ export function SetupPreview(props: Props) {
   return (
     <aside className={styles.side}>
       <p className={styles.caption}>{t('setup.preview')}</p>
-      <div className={styles.phone}>
-        <PreviewFrame message={message} labels={labels} />
-      </div>
+      <PreviewFrame message={message} labels={labels} />
       <p className={styles.note}>{t('setup.preview_note')}</p>
     </aside>
   );

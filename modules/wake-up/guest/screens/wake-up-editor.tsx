@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useGuestShell, useProperty } from '#platform/web/guest-shell';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useFormats, useLanguage, useText, weekdayName } from '#platform/web/i18n';
 import { Button, Sheet } from '#platform/web/ui';
 import type { WakeUpView } from '#wake-up/contract';
 import { nextRing } from '../../rules/index.ts';
 import { useWakeUpActions, type WakeUpDraft } from '../use-wake-ups.ts';
-import { daysText, nextRingText, weekdayName } from '../wake-up-texts.ts';
+import { daysText, nextRingText } from '../wake-up-texts.ts';
 import { TimeWheel } from './time-wheel.tsx';
 import styles from './wake-up.module.css';
 

@@ -1,10 +1,10 @@
 import { useGuestShell } from '#platform/web/guest-shell';
 import { TvAsyncView, TvPage, useTvPrompt } from '#platform/web/guest-shell/tv';
-import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { useFormats, useLanguage, useText, weekdayName } from '#platform/web/i18n';
 import { TvList, TvRow } from '#platform/web/ui/tv';
 import type { WakeUpView } from '#wake-up/contract';
 import { useWakeUpActions, useWakeUps, useWakeUpTexts } from '../use-wake-ups.ts';
-import { type NamedDays, namedDays, nameOfDays, weekdayName } from '../wake-up-texts.ts';
+import { type NamedDays, namedDays, nameOfDays } from '../wake-up-texts.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));

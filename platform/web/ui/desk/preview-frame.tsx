@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * The guest's own screens in a sandboxed frame, a phone scaled by `--scale`. The frame has no origin: it is identified by its
+ * The guest's own screens in a sandboxed frame, a phone scaled by `--scale`, `--around` high less than the window at most. The frame has no origin: it is identified by its
  * window, and messages to it contain only data that guests may see.
  */
 export function PreviewFrame({ message, labels, onElsewhere }: Props) {
@@ -44,19 +44,23 @@ export function PreviewFrame({ message, labels, onElsewhere }: Props) {
       setFrameKey(frameKey + 1);
     };
     return (
-      <p className={styles.broken} role="alert">
-        {labels.broken} <Button onClick={restart}>{labels.again}</Button>
-      </p>
+      <div className={styles.phone}>
+        <p className={styles.broken} role="alert">
+          {labels.broken} <Button onClick={restart}>{labels.again}</Button>
+        </p>
+      </div>
     );
   }
   return (
-    <iframe
-      key={frameKey}
-      ref={frame}
-      className={styles.frame}
-      src={previewUrl}
-      sandbox="allow-scripts"
-      title={labels.title}
-    />
+    <div className={styles.phone}>
+      <iframe
+        key={frameKey}
+        ref={frame}
+        className={styles.frame}
+        src={previewUrl}
+        sandbox="allow-scripts"
+        title={labels.title}
+      />
+    </div>
   );
 }

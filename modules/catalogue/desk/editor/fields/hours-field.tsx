@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { combineHours, isAlwaysAvailable } from '#catalogue/rules';
 import { useDesk, useDeskOfflineSince, usePermission } from '#platform/web/desk-shell';
-import { useLanguage, useText } from '#platform/web/i18n';
+import { useLanguage, useText, weekdayName } from '#platform/web/i18n';
 import { Button, Icon, IconButton, Switch } from '#platform/web/ui';
 import { ClockField, DayField } from '#platform/web/ui/day';
 import type { CatalogueEntry, Hours } from '../../../contract.ts';
@@ -13,14 +13,6 @@ import styles from './entry-fields.module.css';
 
 type Window = Hours['weekly'][number];
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
-
-/** Returns the short names of the weekdays, Monday first. */
-function useDayNames(): readonly string[] {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  // 1 January 2024 was a Monday.
-  return days.map((day) => format.format(Date.UTC(2024, 0, day)));
-}
 
 type TimesProps = {
   readonly from: string;
@@ -51,11 +43,11 @@ type WeeklyProps = { readonly window: Window; readonly error?: string | undefine
 
 function WeeklyWindow({ window, error, onChange, onRemove }: WeeklyProps) {
   const t = useText();
-  const names = useDayNames();
+  const language = useLanguage();
   return (
     <div className={styles.window}>
       <div className={styles.chips}>
-        {days.map((day, at) => (
+        {days.map((day) => (
           <button
             key={day}
             type="button"
@@ -65,7 +57,7 @@ function WeeklyWindow({ window, error, onChange, onRemove }: WeeklyProps) {
               onChange({ ...window, days: days.filter((one) => (one === day) !== window.days.includes(one)) })
             }
           >
-            {names[at]}
+            {weekdayName(day, language, 'short')}
           </button>
         ))}
       </div>

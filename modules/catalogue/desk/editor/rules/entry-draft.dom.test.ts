@@ -3,7 +3,6 @@ import { ApiProblem } from '#platform/web/desk-shell';
 import { catalogueEntry } from '../../../contract.ts';
 import {
   copyEntry,
-  createUniqueId,
   isSameEntry,
   localizedTitle,
   missingLanguages,
@@ -24,14 +23,6 @@ test.each([newOutlet('1'), newGroup('g', { outlet: '1' }), newGroup('h', { outle
     expect(validateEntry({ ...entry, texts })).toEqual({});
   },
 );
-
-test('an id is derived from the title and is unique', () => {
-  const taken = new Set(['item/lake-char', 'item/lake-char-2', 'group/soup']);
-  expect(createUniqueId('Lake Char!', 'item', taken)).toBe('lake-char-3');
-  expect(createUniqueId('Crème brûlée', 'item', taken)).toBe('creme-brulee');
-  expect(createUniqueId('شاي', 'item', taken)).toBe('item');
-  expect(createUniqueId('Soup', 'item', taken)).toBe('soup');
-});
 
 test('languages without a title are reported as missing', () => {
   expect(missingLanguages({ ...texts, de: { title: ' ', description: 'x' } }, ['en', 'de', 'ar'])).toEqual([

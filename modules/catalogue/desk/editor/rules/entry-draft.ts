@@ -1,6 +1,5 @@
 import { changedPaths } from '#catalogue/rules';
 import type { CatalogueEntry, GroupEntry, ItemEntry, OutletEntry, Texts } from '../../../contract.ts';
-import { entryKey } from './arrangement-for-drop.ts';
 
 /** Returns a new outlet, open around the clock. */
 export function newOutlet(id: string): OutletEntry {
@@ -43,20 +42,6 @@ export function newItem(id: string, group: string): ItemEntry {
 /** Returns a copy of an entry under another id; inserts keep their ids, which are unique only within the item. */
 export function copyEntry<E extends CatalogueEntry>(entry: E, id: string): E {
   return { ...structuredClone(entry), id };
-}
-
-/** Returns an id unique among entries of the type, derived from the title (`lake-char`), otherwise from the type (`item-2`). */
-export function createUniqueId(title: string, type: CatalogueEntry['type'], taken: ReadonlySet<string>): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words =
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 48) || type;
-  for (let at = 1; ; at += 1) {
-    const id = at === 1 ? words : `${words}-${at}`;
-    if (!taken.has(entryKey({ type, id }))) return id;
-  }
 }
 
 /** Returns the languages in which the title is missing. */

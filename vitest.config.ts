@@ -90,7 +90,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [node, server, dom, domAlone, outagesProject],
-    maxWorkers: workersOf(1),
+    maxWorkers: workersOf(1, 1),
     sequence: { sequencer: SlowFirst },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: limits.test,

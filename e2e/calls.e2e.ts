@@ -1,7 +1,7 @@
 import { axeFindings } from './support/axe.ts';
 import { frontDesk, openDesk } from './support/desk.ts';
 import { giveMicrophone, soundReceived } from './support/fake-microphone.ts';
-import { app, demoGuests, signIn } from './support/guest.ts';
+import { app, signIn } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 import { deskWords, words } from './support/words.ts';
 
@@ -10,28 +10,29 @@ const at = (key: string) => deskWords('en', key);
 
 test('a guest calls the reception, goes on with the app while they talk, and hangs up; a call that nobody takes is called back @journey', async ({
   page: phone,
-  ownHotel,
+  hotel,
   browser,
   watch,
 }) => {
   await giveMicrophone(phone);
-  await signIn(phone, 'en', demoGuests.en, { origin: ownHotel.origin });
+  await hotel.checkIn({ room: 'E520', last_name: 'Brekke' });
+  await signIn(phone, 'en', { room: 'E520', name: 'Brekke' }, { origin: hotel.origin });
   const desk = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   ).newPage();
   watch(desk);
   await giveMicrophone(desk);
-  await openDesk(desk, ownHotel, frontDesk, '/calls');
+  await openDesk(desk, hotel, frontDesk, '/calls');
 
-  await phone.goto(`${ownHotel.origin}${app}demo/voip`);
+  await phone.goto(`${hotel.origin}${app}demo/voip`);
   await expect(phone.getByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112');
   const reception = phone.getByRole('button', { name: new RegExp(`^${say('calls.to.reception')}`) });
   await reception.tap();
   const sheet = phone.getByRole('dialog');
   await expect(sheet.getByText(say('calls.ringing')).first()).toBeVisible();
   expect(await axeFindings(phone)).toEqual([]);
-  const card = desk.getByRole('article').filter({ hasText: '214' });
-  await expect(card).toContainText('Lindqvist');
+  const card = desk.getByRole('article').filter({ hasText: 'E520' });
+  await expect(card).toContainText('Brekke');
   expect(await axeFindings(desk)).toEqual([]);
   await card.getByRole('button', { name: at('callsDesk.answer'), exact: true }).click();
   await expect.poll(() => soundReceived(desk)).toBeGreaterThan(20);
@@ -47,13 +48,13 @@ test('a guest calls the reception, goes on with the app while they talk, and han
   await expect.poll(() => soundReceived(phone)).toBeGreaterThan(before);
   await phone.getByRole('button', { name: say('calls.hang_up') }).tap();
   await expect(desk.getByRole('region', { name: at('callsDesk.current') })).toHaveCount(0);
-  await expect(desk.getByRole('row').filter({ hasText: '214' })).toContainText(frontDesk.name);
+  await expect(desk.getByRole('row').filter({ hasText: 'E520' })).toContainText(frontDesk.name);
 
-  await phone.goto(`${ownHotel.origin}${app}calls`);
+  await phone.goto(`${hotel.origin}${app}calls`);
   await reception.tap();
   await card.getByRole('button', { name: at('callsDesk.decline') }).click();
   await expect(sheet.getByText(say('calls.over.declined'))).toBeVisible();
   await expect(sheet.getByText(say('calls.over.calls_back'))).toBeVisible();
-  const { items } = await ownHotel.api<{ items: { kind: string; room: string }[] }>('GET', '/api/v1/requests');
-  expect(items.filter(({ kind }) => kind === 'calls.front_desk').map(({ room }) => room)).toEqual(['214']);
+  const { items } = await hotel.api<{ items: { kind: string; room: string }[] }>('GET', '/api/v1/requests?room=E520');
+  expect(items.filter(({ kind }) => kind === 'calls.front_desk').map(({ room }) => room)).toEqual(['E520']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { frontDesk, openDesk } from './support/desk.ts';
-import { app, demoGuests, signIn } from './support/guest.ts';
+import { app, signIn } from './support/guest.ts';
 import { openLine } from './support/line.ts';
 import { expect, test } from './support/test.ts';
 import { deskWords, words } from './support/words.ts';
@@ -16,15 +16,16 @@ async function write(phone: Page, text: string): Promise<void> {
 
 test('a guest writes, the desk answers and makes a request of it, and what is written in a tunnel arrives once @journey', async ({
   page: phone,
-  ownHotel,
+  hotel,
   browser,
   watch,
   expected,
 }) => {
   // What the browser itself reports while the line is cut.
   expected.push('net::ERR_', 'WebSocket');
-  const line = await openLine(ownHotel.origin);
-  await signIn(phone, 'en', demoGuests.en, { origin: line.origin });
+  const line = await openLine(hotel.origin);
+  await hotel.checkIn({ room: 'E521', last_name: 'Castelo' });
+  await signIn(phone, 'en', { room: 'E521', name: 'Castelo' }, { origin: line.origin });
   await phone.getByRole('link', { name: say('chat.title') }).tap();
   await expect(phone).toHaveURL(new RegExp(`${app}chat(\\?|$)`));
   await write(phone, 'Could we have a cot tonight?');
@@ -36,8 +37,8 @@ test('a guest writes, the desk answers and makes a request of it, and what is wr
     await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   ).newPage();
   watch(desk);
-  await openDesk(desk, ownHotel, frontDesk, '/chat');
-  await desk.getByRole('link', { name: /^214/ }).click();
+  await openDesk(desk, hotel, frontDesk, '/chat');
+  await desk.getByRole('link', { name: /^E521/ }).click();
   await expect(log.getByText(/^Read /)).toBeVisible();
   await desk.getByLabel(at('chatDesk.answer')).fill('Gladly. With a blanket?');
   await desk.getByLabel(at('chatDesk.answer')).press('Enter');
@@ -59,8 +60,8 @@ test('a guest writes, the desk answers and makes a request of it, and what is wr
   await expect(desk.getByText('We are in the tunnel').first()).toBeVisible();
   await expect(log.getByText('We are in the tunnel')).toHaveCount(1);
   await expect(log.getByText(say('chat.sending'), { exact: true })).toHaveCount(0);
-  const { items } = await ownHotel.api<{ items: { room: string; last_seq: number }[] }>('GET', '/api/v1/chats');
+  const { items } = await hotel.api<{ items: { room: string; last_seq: number }[] }>('GET', '/api/v1/chats');
   // The question, the answer, yes, the request, and the tunnel.
-  expect(items.find(({ room }) => room === '214')?.last_seq).toBe(5);
+  expect(items.find(({ room }) => room === 'E521')?.last_seq).toBe(5);
   await line.close();
 });

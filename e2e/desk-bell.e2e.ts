@@ -3,8 +3,8 @@ import {
   astrid,
   bell,
   card,
+  clearDesk,
   cook,
-  endOrders,
   frontDesk,
   openAllDay,
   openDesk,
@@ -32,7 +32,7 @@ test('a new order rings on two desks, and both stop when one acknowledges it', {
   hotel,
   browser,
 }) => {
-  await endOrders(hotel);
+  await clearDesk(hotel);
   await openDesk(page, hotel, cook);
   const other = await secondDesk(browser, hotel);
   await touch(page);
@@ -59,7 +59,7 @@ test('a desk rings for waiting orders each time it is opened, and shows them in 
   page,
   hotel,
 }) => {
-  await endOrders(hotel);
+  await clearDesk(hotel);
   const phone = await signInPhone(hotel, astrid);
   const id = await phone.order();
   await openDesk(page, hotel, cook);
@@ -75,7 +75,7 @@ test('a desk rings for waiting orders each time it is opened, and shows them in 
 test('an unacknowledged order escalates to the front desk, even when it shows another outlet, and rings faster', {
   tag: '@journey',
 }, async ({ page, hotel }) => {
-  await endOrders(hotel);
+  await clearDesk(hotel);
   await openDesk(page, hotel, frontDesk);
   await page.getByRole('button', { name: 'Bar', exact: true }).click();
   const phone = await signInPhone(hotel, { room: '302', name: 'Asante-Boateng' });
@@ -98,36 +98,36 @@ test('an unacknowledged order escalates to the front desk, even when it shows an
 
 test('a desk that loses the server says so, keeps ringing, and is up to date after reconnecting', {
   tag: '@journey',
-}, async ({ page, ownHotel, expected }) => {
+}, async ({ page, stoppable: hotel, expected }) => {
   expected.push(...unreachable);
-  await openAllDay(ownHotel);
-  await openDesk(page, ownHotel, cook);
+  await clearDesk(hotel);
+  await openDesk(page, hotel, cook);
   await touch(page);
-  const phone = await signInPhone(ownHotel, astrid);
+  const phone = await signInPhone(hotel, astrid);
   const id = await phone.order();
   await expect.poll(() => bell(page)).toBe('calm');
-  await ownHotel.stop('SIGKILL');
+  await hotel.stop('SIGKILL');
   await expect(page.getByRole('alert').filter({ hasText: 'No connection to the server' })).toBeVisible();
   expect(await bell(page), 'what it knew rings on').toBe('calm');
   await card(page, id).getByRole('button', { name: 'Stop ringing' }).click();
   await expect(page.getByText('No connection: nothing was changed.')).toBeVisible();
   expect(await bell(page), 'nobody can be told yet').toBe('calm');
-  await ownHotel.start();
+  await hotel.start();
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toHaveCount(0);
   phone.close();
-  const again = await signInPhone(ownHotel, astrid);
+  const again = await signInPhone(hotel, astrid);
   const later = await again.order({ additional_text: 'after the night' });
   await expect(card(page, later)).toBeVisible();
   await card(page, id).getByRole('button', { name: 'Stop ringing' }).click();
   await card(page, later).getByRole('button', { name: 'Stop ringing' }).click();
   await expect.poll(() => bell(page)).toBe('');
-  expect(await orderOf(ownHotel, id)).toMatchObject({ acknowledged_by: 'Lukas Perner' });
+  expect(await orderOf(hotel, id)).toMatchObject({ acknowledged_by: 'Lukas Perner' });
   again.close();
 });
 
 test('a desk also notices when the network drops silently', async ({ page, hotel, line, expected }) => {
   expected.push(...unreachable);
-  await endOrders(hotel);
+  await clearDesk(hotel);
   await signInStaff(page, hotel, cook);
   await page.goto(`${line.origin}/desk/orders`);
   await touch(page);
@@ -150,7 +150,7 @@ test('a desk also notices when the network drops silently', async ({ page, hotel
 });
 
 test('a desk with permission shows a system notification until the order is acknowledged', async ({ page, hotel }) => {
-  await endOrders(hotel);
+  await clearDesk(hotel);
   await page.context().grantPermissions(['notifications'], { origin: hotel.origin });
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -183,7 +183,7 @@ test('only one of several tabs rings, and another takes over when that tab is cl
   page,
   hotel,
 }) => {
-  await endOrders(hotel);
+  await clearDesk(hotel);
   await openDesk(page, hotel, cook);
   const tab = await page.context().newPage();
   await tab.goto(`${hotel.origin}/desk/orders`);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { card, cook, endOrders, openAllDay, openDesk, orderOf, signInPhone } from './support/desk.ts';
+import { card, clearDesk, cook, openAllDay, openDesk, orderOf, signInPhone } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -12,7 +12,7 @@ test('a card can be dragged to the next column only; other columns say what come
   expected,
 }) => {
   expected.push('409');
-  await endOrders(hotel);
+  await clearDesk(hotel);
   await openDesk(page, hotel, cook);
   const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
   const [id, other] = [await phone.order(), await phone.order()];
@@ -52,7 +52,7 @@ test('a card can be dragged to the next column only; other columns say what come
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
   test('a long press drags a card, and a swipe scrolls the column', async ({ page, hotel }) => {
-    await endOrders(hotel);
+    await clearDesk(hotel);
     await openDesk(page, hotel, cook);
     const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
     const id = await phone.order();

@@ -1,4 +1,4 @@
-import { astrid, bell, card, cook, endOrders, openAllDay, openDesk, orderOf, signInPhone } from './support/desk.ts';
+import { astrid, bell, card, clearDesk, cook, openAllDay, openDesk, orderOf, signInPhone } from './support/desk.ts';
 import { signIn } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +10,7 @@ test('the kitchen screen advances an order by its digit key and silences the bel
   page,
   hotel,
 }) => {
-  await endOrders(hotel);
+  await clearDesk(hotel);
   await openDesk(page, hotel, cook, '/orders/kitchen');
   const phone = await signInPhone(hotel, astrid);
   const id = await phone.order();

@@ -3,8 +3,8 @@ import { axeFindings } from './support/axe.ts';
 import {
   astrid,
   card,
+  clearDesk,
   cook,
-  endOrders,
   openAllDay,
   openDesk,
   orderOf,
@@ -20,7 +20,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 test.beforeEach(async ({ hotel }) => {
   await openAllDay(hotel);
   // Beside others that ring, an order's card is compact.
-  await endOrders(hotel);
+  await clearDesk(hotel);
 });
 
 test('when two people accept an order at once, one succeeds and the other sees who it was', {
@@ -74,7 +74,7 @@ test('a declined order shows the guest the reason in the guest’s language', { 
 });
 
 test('an order is taken from new to delivered by keyboard alone', { tag: '@journey' }, async ({ page, hotel }) => {
-  await endOrders(hotel);
+  await clearDesk(hotel);
   await openDesk(page, hotel, cook);
   const phone = await signInPhone(hotel, { room: '201', name: 'Nishimura' });
   const id = await phone.order();

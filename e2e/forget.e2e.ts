@@ -5,6 +5,8 @@ import type { Hotel } from './support/hotel.ts';
 import { expect, test } from './support/test.ts';
 import { openTv, tvApp } from './support/tv.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What a device received on its sockets. */
 type Received = { frames: string[] };
 

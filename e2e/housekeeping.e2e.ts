@@ -4,6 +4,8 @@ import { hotelNow } from './support/hotel-clock.ts';
 import { expect, test } from './support/test.ts';
 import { deskWords, words } from './support/words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const marta: Hired = { name: 'Marta Riedl', roles: ['housekeeping'] };
 const ben: Hired = { name: 'Ben Manager', roles: ['manager'] };
 /** A red picture of one pixel. */

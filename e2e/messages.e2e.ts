@@ -110,22 +110,23 @@ test('a message shows over the channel until OK, the desk sees how far it got, a
 
 test('an emergency takes TVs and phones, which guests cannot dismiss, and the desk sees who confirmed @every-language', {
   tag: '@journey',
-}, async ({ page: phone, ownHotel, browser, watch, expected, language }) => {
+}, async ({ page: phone, hotel, browser, watch, expected, language }) => {
   test.slow();
   expected.push(...unreachable);
-  const guest = demoGuests[language];
-  const { items } = await ownHotel.api<{ items: MessageTemplate[] }>('GET', '/api/v1/message-templates');
+  const guest = { room: 'E523', name: 'Halvorsen' };
+  await hotel.checkIn({ room: guest.room, last_name: guest.name, language });
+  const { items } = await hotel.api<{ items: MessageTemplate[] }>('GET', '/api/v1/message-templates');
   const title = items[0]?.texts[language]?.title ?? '';
-  const line = await openLine(ownHotel.origin);
+  const line = await openLine(hotel.origin);
   const tv = await openPage(browser, watch, asTv);
-  await openTv(tv, ownHotel, guest.room);
+  await openTv(tv, hotel, guest.room);
   const away = await openPage(browser, watch, asTv);
   const vacant = 'T400';
-  await ownHotel.api('POST', '/api/v1/rooms', { rooms: [vacant] });
-  await openTv(away, { ...ownHotel, origin: line.origin }, vacant);
-  await signIn(phone, language, guest, { origin: ownHotel.origin });
+  await hotel.api('POST', '/api/v1/rooms', { rooms: [vacant] });
+  await openTv(away, { ...hotel, origin: line.origin }, vacant);
+  await signIn(phone, language, guest, { origin: hotel.origin });
   const desk = await openPage(browser, watch, asDesk);
-  await openDesk(desk, ownHotel, manager, '/messages/emergency');
+  await openDesk(desk, hotel, manager, '/messages/emergency');
   line.cut();
 
   await desk.getByRole('button', { name: deskWords('en', 'messagesDesk.next') }).click();

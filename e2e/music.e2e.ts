@@ -4,6 +4,8 @@ import { expect, test } from './support/test.ts';
 import { openTv, pageOfTv, seen } from './support/tv.ts';
 import { words } from './support/words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const text = (name: Parameters<typeof words>[1]) => words('en', name);
 
 /** Seconds of a clock as `1:05`. */

@@ -12,51 +12,55 @@ import {
 } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const noNetwork = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
 /** Console errors that the browser itself reports while the server does not answer. */
 const unreachable = ['net::ERR_', 'WebSocket'];
 
 test('when the server dies the app shows a banner, and continues with the same page and session when it is back', {
   tag: '@journey',
-}, async ({ page, ownHotel, expected }) => {
+}, async ({ page, stoppable: hotel, expected }) => {
   expected.push(...unreachable);
-  await signIn(page, 'en', demoGuests.en, { origin: ownHotel.origin });
+  await hotel.checkIn({ room: 'E714', last_name: 'Okafor', title: 'Ms' });
+  await signIn(page, 'en', { room: 'E714', name: 'Okafor' }, { origin: hotel.origin });
   await mark(page);
-  await ownHotel.stop('SIGKILL');
+  await hotel.stop('SIGKILL');
   await expect(noNetwork(page)).toBeVisible();
-  await expect(greeting(page), 'what is known stays to be read').toContainText('Ms Lindqvist');
+  await expect(greeting(page), 'what is known stays to be read').toContainText('Ms Okafor');
   const edges = async () => {
     const [notice, words] = [await noNetwork(page).boundingBox(), await greeting(page).boundingBox()];
     return (words?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0);
   };
   await expect.poll(edges, 'the banner covers no words').toBeGreaterThanOrEqual(0);
-  await ownHotel.start();
+  await hotel.start();
   await expect(noNetwork(page)).toHaveCount(0);
   // A call that needs the guest's own session.
   const menu = await openUserMenu(page, 'en');
   await menu.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('dialog').getByText('Deutsch').click();
   await menuReady(page, 'de');
-  await expect(greeting(page)).toContainText('Frau Lindqvist');
+  await expect(greeting(page)).toContainText('Frau Okafor');
   expect(await isMarked(page), 'no reload').toBe(true);
   await page.reload();
-  await expect(greeting(page)).toContainText('Frau Lindqvist');
+  await expect(greeting(page)).toContainText('Frau Okafor');
 });
 
 test('a reload while the server is down starts the app from what it saved, and it is live again without a reload', {
   tag: '@journey',
-}, async ({ page, ownHotel, expected }) => {
+}, async ({ page, stoppable: hotel, expected }) => {
   expected.push(...unreachable, 'status 503', 'Failed to load resource');
-  await signIn(page, 'en', demoGuests.en, { origin: ownHotel.origin });
+  await hotel.checkIn({ room: 'E715', last_name: 'Silveira', title: 'Ms' });
+  await signIn(page, 'en', { room: 'E715', name: 'Silveira' }, { origin: hotel.origin });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await menuReady(page, 'en');
-  await ownHotel.stop('SIGKILL');
+  await hotel.stop('SIGKILL');
   await page.reload();
-  await expect(greeting(page)).toContainText('Ms Lindqvist');
+  await expect(greeting(page)).toContainText('Ms Silveira');
   await expect(page.getByRole('link', { name: 'Spa' }).first()).toBeVisible();
   await expect(noNetwork(page)).toContainText(/updated at \d{1,2}:\d{2}/i);
   await mark(page);
-  await ownHotel.start();
+  await hotel.start();
   await expect(noNetwork(page)).toHaveCount(0);
   const menu = await openUserMenu(page, 'en');
   await menu.getByRole('button', { name: 'Language' }).click();

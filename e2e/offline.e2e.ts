@@ -5,6 +5,8 @@ import { quiet, watchRequests } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Console errors that the browser itself reports while the server does not answer. */
 const unreachable = ['net::ERR_', 'WebSocket', 'status 503', 'Failed to load resource'];
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pageTexts } from '#content/demo';
 import type { Request } from '#requests/contract';
-import { bell, card, cook, frontDesk, openDesk } from './support/desk.ts';
+import { bell, card, clearDesk, cook, frontDesk, openDesk } from './support/desk.ts';
 import { app, demoGuests, isMarked, mark, signIn } from './support/guest.ts';
 import type { Hotel } from './support/hotel.ts';
 import { guestAtReview, orderShown } from './support/shop.ts';
@@ -34,27 +34,29 @@ async function askForBoat(phone: Page, { origin }: Hotel): Promise<void> {
 
 test('a form rings at the desk, outlives the server, and its answer reaches the guest live and nobody else', {
   tag: '@journey',
-}, async ({ page: phone, ownHotel, browser, watch, expected }) => {
+}, async ({ page: phone, stoppable: hotel, browser, watch, expected }) => {
   expected.push(...unreachable, '403');
-  const { origin } = ownHotel;
+  const { origin } = hotel;
+  await clearDesk(hotel);
   const wide = { width: 1440, height: 900 };
   const desk = await openPage(browser, watch, wide);
-  await openDesk(desk, ownHotel, frontDesk, '/rooms');
+  await openDesk(desk, hotel, frontDesk, '/rooms');
   await desk.getByRole('heading', { level: 1 }).click();
-  await signIn(phone, 'en', demoGuests.en, { origin });
-  await askForBoat(phone, ownHotel);
+  await hotel.checkIn({ room: 'E522', last_name: 'Moreau', first_name: 'Claire', title: 'Ms' });
+  await signIn(phone, 'en', { room: 'E522', name: 'Moreau' }, { origin });
+  await askForBoat(phone, hotel);
   await expect(phone.getByRole('status').getByText(words('en', 'content.form.sent'))).toBeVisible();
   await expect.poll(() => bell(desk)).toBe('calm');
-  await expect(desk.getByRole('row', { name: /^214/ })).toContainText(deskWords('en', 'requestsDesk.room.ringing'));
+  await expect(desk.getByRole('row', { name: /^E522/ })).toContainText(deskWords('en', 'requestsDesk.room.ringing'));
 
-  await ownHotel.stop('SIGKILL');
+  await hotel.stop('SIGKILL');
   await expect(desk.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
-  await ownHotel.start();
+  await hotel.start();
   await expect(desk.getByRole('alert').filter({ hasText: 'No connection' })).toHaveCount(0);
-  const [request, second] = await requestsOf(ownHotel, '214');
+  const [request, second] = await requestsOf(hotel, 'E522');
   if (!request) throw new Error('the request is lost');
   expect(second, 'the request is stored once').toBeUndefined();
-  expect(request).toMatchObject({ status: 'open', title: boatForm.title, guest_name: 'Ms Astrid Lindqvist' });
+  expect(request).toMatchObject({ status: 'open', title: boatForm.title, guest_name: 'Ms Claire Moreau' });
   expect(await bell(desk), 'it rings on').toBe('calm');
 
   await phone.getByRole('button', { name: words('en', 'content.form.see') }).tap();
@@ -87,7 +89,7 @@ test('a form rings at the desk, outlives the server, and its answer reaches the 
   await expect(other.getByText(words('de', 'requests.missing'))).toBeVisible();
 
   const kitchen = await openPage(browser, watch, wide);
-  await openDesk(kitchen, ownHotel, cook, '/requests');
+  await openDesk(kitchen, hotel, cook, '/requests');
   await expect(kitchen.getByRole('link', { name: /^Orders/ })).toBeVisible();
   await expect(kitchen.getByRole('link', { name: /^Requests/ })).toHaveCount(0);
   await expect(kitchen.getByText(boatForm.title)).toHaveCount(0);

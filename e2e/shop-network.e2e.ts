@@ -5,6 +5,8 @@ import type { Line } from './support/line.ts';
 import { type AtReview, gotoShop, guestAtReview, orderShown } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Console errors that the browser itself reports while the server does not answer. */
 const unreachable = ['net::ERR_', 'WebSocket'];
 
@@ -130,16 +132,16 @@ test('when no answer comes at all, the app says that it is checking, never that 
 
 test('a server that dies between the tap and the answer leaves one order', { tag: '@journey' }, async ({
   page,
-  ownHotel,
+  stoppable: hotel,
   expected,
 }) => {
   expected.push(...unreachable);
-  const guest = { room: 'N106', name: 'Sorensen', origin: ownHotel.origin };
-  const { order, orders } = await guestAtReview(page, ownHotel, guest);
-  const dying = ownHotel.stop('SIGKILL');
+  const guest = { room: 'N106', name: 'Sorensen', origin: hotel.origin };
+  const { order, orders } = await guestAtReview(page, hotel, guest);
+  const dying = hotel.stop('SIGKILL');
   await order.tap();
   await dying;
-  await ownHotel.start();
+  await hotel.start();
   await oneOrder(page, orders);
 });
 

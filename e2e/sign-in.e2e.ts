@@ -13,6 +13,8 @@ import {
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const problem = (page: Page) => page.getByRole('alert');
 
 test('a demo guest signs in by name and room @every-language', { tag: '@journey' }, async ({ page, language }) => {

@@ -8,6 +8,8 @@ import { expectStep, type Steps, takeTour } from './support/tours.ts';
 import { openTv, seen, settledScreen } from './support/tv.ts';
 import { words } from './support/words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const button = (page: Page, key: string) => page.getByRole('button', { name: words('en', key), exact: true });
 
 const room: Steps = ['climate', 'scenes', 'lights', 'covers', 'air'].map((name) => `roomControl.${name}`);

@@ -8,6 +8,8 @@ import { openTestShop, ordersOf, type TestShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { openTv, tvApp } from './support/tv.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Room = {
   readonly tv: Page;
   readonly set: PluggedSet;

@@ -6,6 +6,8 @@ import { openTestShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { openTv, type Seen, seen, settledScreen, tvApp } from './support/tv.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
 
 test('a TV is enrolled, welcomes the guest in her language, goes blank at check-out and welcomes the next guest', {

@@ -4,6 +4,8 @@ import type { Stay } from './support/hotel.ts';
 import { hotelNow } from './support/hotel-clock.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const day = (ahead: number) => new Date(hotelNow() + ahead * 86_400_000).toISOString().slice(0, 10);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 /** The code of a demo hotel without a mail server. */

@@ -3,6 +3,7 @@ import type { Order, orders } from '#orders/contract';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
+import type { Request } from '#requests/contract';
 import type { session } from '#session/contract';
 import type { Hotel } from './hotel.ts';
 import { hotelClock, hotelNow } from './hotel-clock.ts';
@@ -114,12 +115,16 @@ export function orderOf(hotel: Hotel, id: string): Promise<Order> {
   return hotel.api<Order>('GET', `/api/v1/orders/${id}`);
 }
 
-/** Ends the orders of earlier tests, so that nothing rings and no other cards are on the boards. */
-export async function endOrders(hotel: Hotel): Promise<void> {
+/** Ends the orders and requests of earlier tests, so that nothing rings and no other cards are on the boards. */
+export async function clearDesk(hotel: Hotel): Promise<void> {
   for (const status of ['placed', 'accepted', 'preparing', 'on_its_way']) {
     const { items } = await hotel.api<{ items: Order[] }>('GET', `/api/v1/orders?status=${status}&limit=200`);
     const ended = { status: 'cancelled', reason: 'before the next test' };
     for (const { id } of items) await hotel.api('POST', `/api/v1/orders/${id}/status`, ended);
+  }
+  for (const status of ['open', 'in_progress']) {
+    const { items } = await hotel.api<{ items: Request[] }>('GET', `/api/v1/requests?status=${status}&limit=200`);
+    for (const { id } of items) await hotel.api('POST', `/api/v1/requests/${id}/status`, { status: 'cancelled' });
   }
 }
 

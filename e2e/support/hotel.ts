@@ -44,6 +44,8 @@ export type Hotel = {
   checkOut(stay: Stay): Promise<void>;
   /** Ends the process at once, as a power cut would, or in order. */
   stop(how?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** False after {@link stop}, until it is started again. */
+  isRunning(): boolean;
   /** Starts again on the same port with the same data. */
   start(): Promise<void>;
   /** Stops and removes the data. */
@@ -179,6 +181,7 @@ export async function openHotel(options: HotelOptions = {}): Promise<Hotel> {
         ...guest,
       }),
     checkOut: ({ id }) => api('POST', `/api/v1/stays/${id}/check-out`),
+    isRunning: () => server !== undefined,
     async start() {
       ({ server } = await launch({ port, folder, more, starter }));
     },

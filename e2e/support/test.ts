@@ -16,7 +16,9 @@ type Own = {
   readonly tidy: undefined;
   /** A network cable to the hotel, for pages that are opened at its address. */
   readonly line: Line;
-  /** A hotel for this test only, which it may stop. */
+  /** The worker's hotel, which the test may stop: it runs again afterwards. */
+  readonly stoppable: Hotel;
+  /** A hotel for this test only: where what it changes would disturb others. To start one takes as long as a journey. */
   readonly ownHotel: Hotel;
 };
 
@@ -47,6 +49,13 @@ export const test = base.extend<Own, OfWorker>({
       await hotel.close();
     },
     { scope: 'worker', timeout: limits.start },
+  ],
+  stoppable: [
+    async ({ hotel }, use) => {
+      await use(hotel);
+      if (!hotel.isRunning()) await hotel.start();
+    },
+    { timeout: limits.start },
   ],
   ownHotel: [
     async ({ browser }, use) => {

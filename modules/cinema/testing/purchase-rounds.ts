@@ -12,13 +12,16 @@ import {
 } from '#session/testing';
 import type { cinema, Movie, StaffPurchase } from '../contract.ts';
 
+/** The demo hotel sells some more; a server that has just loaded it knows of one, and then of another. */
+const fewestSold = 20;
+
 /** Returns the films that the hotel sells to the device's stay, whatever the network does, once the server knows of its new library. */
 async function listSold({ wire, clock }: TryingDevice): Promise<readonly Movie[]> {
   for (;;) {
     try {
       const { movies } = await wire.of<typeof cinema>().call('VideoOnDemand.getMovies', {}, { timeoutMs: 500 });
       const sold = movies.filter(({ price, locked, playable }) => price > 0 && !locked && playable);
-      if (sold.length > 0) return sold;
+      if (sold.length >= fewestSold) return sold;
     } catch {
       // The network or the server failed: the next try may do better.
     }

@@ -1,13 +1,21 @@
-import { type ReactNode, useEffect, useReducer } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { createStore, useStoreState } from '#platform/web/browser';
 
-/** Marks the place of a sheet in which {@link InFront} shows what is said while the sheet is open. */
-export const inFrontPlace = 'data-in-front';
+/** The places of open sheets in which {@link InFront} shows what is said; the sheet that was opened last is the last. */
+const places = createStore<{ readonly open: readonly Element[] }>(() => ({ open: [] }));
 
-/** Returns the place of the sheet that was opened last. */
-function frontPlace(): Element | undefined {
-  const places = document.querySelectorAll(`dialog[open] [${inFrontPlace}]`);
-  return places[places.length - 1];
+/** The place of a sheet in which {@link InFront} shows what is said while the sheet is open. */
+export function InFrontPlace({ open }: { readonly open: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = ref.current;
+    if (!open || !place) return undefined;
+    places.setState((before) => ({ open: [...before.open, place] }));
+    // Also of a sheet that is taken away while it is open, of which the browser says nothing.
+    return () => places.setState((before) => ({ open: before.open.filter((one) => one !== place) }));
+  }, [open]);
+  return <div aria-live="polite" ref={ref} />;
 }
 
 type Props = {
@@ -21,19 +29,13 @@ type Props = {
  * where it is.
  */
 export function InFront({ children, className }: Props) {
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    // It does not bubble.
-    document.addEventListener('close', lookAgain, true);
-    return () => document.removeEventListener('close', lookAgain, true);
-  }, []);
-  const place = children ? frontPlace() : undefined;
+  const place = useStoreState(places, ({ open }) => open.at(-1));
   return (
     <>
       <div className={className} role="status">
         {place ? undefined : children}
       </div>
-      {place ? createPortal(<div className={className}>{children}</div>, place) : undefined}
+      {place && children ? createPortal(<div className={className}>{children}</div>, place) : undefined}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { InFront } from './in-front.tsx';
 import { Sheet } from './sheet.tsx';
 
 afterEach(cleanup);
@@ -50,4 +51,30 @@ test('a close event that arrives after the sheet was reopened closes nothing', (
   );
   fireEvent(screen.getByRole('dialog'), new Event('close'));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what is said is said within the sheet that was opened last, and goes on behind it, closed or taken away', () => {
+  const page = (...titles: readonly string[]) => (
+    <>
+      <InFront className="said">
+        <p>It plays on the TV.</p>
+      </InFront>
+      {titles.map((title) => (
+        <Sheet key={title} open={!title.startsWith('closed')} onClose={() => undefined} title={title}>
+          <p>inside</p>
+        </Sheet>
+      ))}
+    </>
+  );
+  const saidIn = () => screen.getByText('It plays on the TV.').closest('dialog')?.textContent ?? 'the page';
+  const { rerender } = render(page());
+  expect(saidIn()).toBe('the page');
+  rerender(page('Player', 'Code'));
+  expect(saidIn()).toContain('Code');
+  rerender(page('Player'));
+  expect(saidIn()).toContain('Player');
+  rerender(page());
+  expect(saidIn()).toBe('the page');
+  rerender(page('Player', 'closed'));
+  expect(saidIn()).toContain('Player');
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { inFrontPlace } from './in-front.tsx';
+import { InFrontPlace } from './in-front.tsx';
 import styles from './sheet.module.css';
 
 /**
@@ -66,7 +66,7 @@ export function Sheet({ open, onClose, title, closeLabel, position = 'bottom', h
         </header>
         <div className={styles.body}>{children}</div>
       </div>
-      <div aria-live="polite" {...{ [inFrontPlace]: '' }} />
+      <InFrontPlace open={open} />
     </dialog>
   );
 }

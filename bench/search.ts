@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { systemClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
-import { IndexBuilder, type IndexedEntry, searchIndexes } from '#search/rules';
+import { type IndexedEntry, searchIndexes } from '#search/rules';
+import { IndexBuild } from '#search/server';
 import { amount, percentile, printFigures, ratioFigure } from './support/harness.ts';
 import { watchLoop } from './support/watch-loop.ts';
 
@@ -82,9 +83,9 @@ const bare = database.prepare('select entry from words where word >= ? and word 
 const ordering = placeOrders();
 let watched = watchLoop();
 const began = systemClock.elapsed();
-const builder = new IndexBuilder<IndexedEntry>();
-await drive(builder.add(entries));
-const index = await drive(builder.finish());
+const build = new IndexBuild(systemClock);
+for (let from = 0; from < entries.length; from += 500) await build.add(entries.slice(from, from + 500));
+const index = await build.finish();
 const builtMs = systemClock.elapsed() - began;
 const [building, types] = [watched(), new Set(['film', 'radio'])];
 watched = watchLoop();

@@ -1,10 +1,17 @@
 import { PlaceLog } from './place-log.ts';
 import { fieldCount, fields, languageCount, packPlace } from './postings.ts';
 import { runSteps } from './run-steps.ts';
-import { type IndexedEntry, type IndexedText, type IndexParts, SearchIndex } from './search-index.ts';
+import {
+  type IndexedContent,
+  type IndexedEntry,
+  type IndexedText,
+  type IndexParts,
+  SearchIndex,
+} from './search-index.ts';
 import { tokenGroups } from './search-tokens.ts';
 import { sortTokens } from './sort-tokens.ts';
 import { joinTitles, joinWords } from './title-bonus.ts';
+import { packTitles } from './title-table.ts';
 import { buildTokenTable } from './token-table.ts';
 import { buildWordGrams } from './word-grams.ts';
 import { splitFirstWords, WordNumbers } from './word-numbers.ts';
@@ -20,9 +27,11 @@ const [ofPopularity, ofShortness] = [0.04, 0.06];
 /** Steps in which entries are put in order by what is preferred. */
 const preferenceSteps = 1024;
 
-/** Builds an index of entries piece by piece, so that others have their turn between. */
-export class IndexBuilder<E extends IndexedEntry> {
-  readonly #entries: E[] = [];
+/**
+ * Builds what an index of entries is made of, piece by piece, so that others have their turn between. It knows entries by their places in
+ * the order in which they were added, so that it can work in another thread than those that are found.
+ */
+export class IndexBuilder {
   readonly #words = new WordNumbers();
   readonly #log = new PlaceLog();
   readonly #languages: string[] = [];
@@ -36,11 +45,11 @@ export class IndexBuilder<E extends IndexedEntry> {
 
   /** Number of entries. */
   get size(): number {
-    return this.#entries.length;
+    return this.#preferred.length;
   }
 
   /** Adds entries; yields after each step. */
-  *add(entries: readonly E[]): Generator<undefined, void> {
+  *add(entries: readonly IndexedContent[]): Generator<undefined, void> {
     for (const entry of entries) {
       this.#addEntry(entry);
       this.#letters += lettersOfEntry;
@@ -50,8 +59,8 @@ export class IndexBuilder<E extends IndexedEntry> {
     }
   }
 
-  /** Returns the index; yields after each step. */
-  *finish(): Generator<undefined, SearchIndex<E>> {
+  /** Returns what the index is made of; yields after each step. */
+  *finish(): Generator<undefined, IndexParts> {
     const { tokens } = this.#words;
     const sorted = yield* sortTokens(tokens);
     const ranks = yield* this.#rankTokens(sorted);
@@ -64,14 +73,13 @@ export class IndexBuilder<E extends IndexedEntry> {
       ...this.#languages,
       ...Array.from({ length: languageCount - this.#languages.length }, () => '*'),
     ];
-    return new SearchIndex({
-      ...{ table, grams, postings, languages, types: this.#types, parts: [...this.#parts.keys()] },
+    return {
+      ...{ order, table, grams, postings, languages, types: this.#types, parts: [...this.#parts.keys()] },
       ...ordered,
-    });
+    };
   }
 
-  #addEntry(entry: E): void {
-    this.#entries.push(entry);
+  #addEntry(entry: IndexedContent): void {
     this.#log.begin();
     const titles: string[] = [];
     let shortest = Number.POSITIVE_INFINITY;
@@ -147,29 +155,35 @@ export class IndexBuilder<E extends IndexedEntry> {
     return order;
   }
 
-  /** Returns the entries, and what is known of each, in an order. */
-  *#inOrder(
-    order: Uint32Array,
-  ): Generator<undefined, Pick<IndexParts<E>, 'entries' | 'typeOf' | 'partOf' | 'preferred' | 'titles'>> {
-    const [entries, titles]: [E[], string[]] = [[], []];
+  /** Returns what is known of each entry, in an order. */
+  *#inOrder(order: Uint32Array): Generator<undefined, Pick<IndexParts, 'typeOf' | 'partOf' | 'preferred' | 'titles'>> {
     const [typeOf, partOf] = [new Uint8Array(order.length), new Uint32Array(order.length)];
     const preferred = new Float32Array(order.length);
     for (const [place, at] of order.entries()) {
-      const entry = this.#entries[at];
-      if (entry) entries.push(entry);
-      titles.push(this.#titles[at] ?? '');
       typeOf[place] = this.#typeOf[at] ?? 0;
       partOf[place] = this.#partOf[at] ?? 0;
       preferred[place] = this.#preferred[at] ?? 0;
       if (place % entriesOfStep === 0) yield undefined;
     }
-    return { entries, titles, typeOf, partOf, preferred };
+    const titles = yield* packTitles(yield* inOrder(this.#titles, order));
+    return { titles, typeOf, partOf, preferred };
   }
+}
+
+/** Returns a list in an order, the place of each in the list; yields after each step. */
+export function* inOrder<T>(list: readonly T[], order: Uint32Array): Generator<undefined, readonly T[]> {
+  const ordered: T[] = [];
+  for (let place = 0; place < order.length; place += 1) {
+    ordered.push(list[order[place] ?? 0] as T);
+    if (place % entriesOfStep === 0) yield undefined;
+  }
+  return ordered;
 }
 
 /** Builds an index at once. */
 export function buildIndex<E extends IndexedEntry>(entries: readonly E[]): SearchIndex<E> {
-  const builder = new IndexBuilder<E>();
+  const builder = new IndexBuilder();
   runSteps(builder.add(entries));
-  return runSteps(builder.finish());
+  const parts = runSteps(builder.finish());
+  return new SearchIndex(parts, runSteps(inOrder(entries, parts.order)));
 }

@@ -11,9 +11,8 @@ import type { WordGrams } from './word-grams.ts';
 /** What is found of an entry in a language: the title counts most, the text least. */
 export type IndexedText = { readonly title: string; readonly keywords?: string; readonly text?: string };
 
-/** Something that can be found. The key of a text without a language is empty. */
-export type IndexedEntry = {
-  readonly id: string;
+/** What something is found by. The key of a text without a language is empty. */
+export type IndexedContent = {
   readonly type: string;
   readonly texts: { readonly [language: string]: IndexedText };
   /** From 0 to 1: what comes first of two that are found equally well. */
@@ -22,10 +21,13 @@ export type IndexedEntry = {
   readonly part?: string;
 };
 
-/** What an index is made of. */
-export type IndexParts<E extends IndexedEntry> = RankedParts & {
-  /** The preferred ones first. */
-  readonly entries: readonly E[];
+/** Something that can be found. */
+export type IndexedEntry = IndexedContent & { readonly id: string };
+
+/** What an index is made of, but for its entries: most of it lists of numbers, which another thread can be handed without a copy. */
+export type IndexParts = RankedParts & {
+  /** The entries by the order in which they were added, the preferred ones first. */
+  readonly order: Uint32Array;
   readonly table: TokenTable;
   readonly grams: WordGrams;
   readonly postings: Postings;
@@ -45,6 +47,16 @@ export type MatchQuery = {
   /** Only entries of this part; undefined: of all. */
   readonly part?: string | undefined;
 };
+
+/** Returns the memory of an index, to hand it to another thread. */
+export function buffersOf({ table, grams, postings, titles, ...parts }: IndexParts): readonly ArrayBuffer[] {
+  const lists = [
+    ...[table.letters, table.offsets, table.shared, table.next, grams.starts, grams.tokens],
+    ...[postings.starts, postings.places, titles.letters, titles.starts],
+    ...[parts.order, parts.typeOf, parts.partOf, parts.preferred],
+  ];
+  return lists.map(({ buffer }) => buffer as ArrayBuffer);
+}
 
 /** An entry that was found. */
 export type Found<E extends IndexedEntry = IndexedEntry> = {
@@ -72,7 +84,7 @@ const baseOf = (language: string) => language.split('-')[0] ?? '';
 /** Finds entries by words, in memory. A search is one bounded piece of work, a millisecond or a few of 100,000 entries. */
 export class SearchIndex<E extends IndexedEntry> {
   readonly entries: readonly E[];
-  readonly #parts: IndexParts<E>;
+  readonly #parts: IndexParts;
   readonly #collector: EntryCollector;
   readonly #joined: JoinedWords;
   readonly #ranking: EntryRanking;
@@ -80,11 +92,12 @@ export class SearchIndex<E extends IndexedEntry> {
   /** Languages of which forms are known and the index has texts. */
   readonly #formLanguages: readonly string[];
 
-  constructor(parts: IndexParts<E>) {
-    this.entries = parts.entries;
+  /** Takes the entries in the order of the parts. */
+  constructor(parts: IndexParts, entries: readonly E[]) {
+    this.entries = entries;
     this.#parts = parts;
     this.#collector = new EntryCollector(parts.postings, parts.partOf);
-    this.#joined = new JoinedWords(parts.table, parts.postings, parts.entries.length);
+    this.#joined = new JoinedWords(parts.table, parts.postings, entries.length);
     this.#ranking = new EntryRanking(parts);
     this.#bases = parts.languages.map(baseOf);
     this.#formLanguages = formLanguages.filter((language) =>

@@ -11,7 +11,8 @@ import {
 } from '../contract.ts';
 import { type Found, searchIndexes } from '../rules/index.ts';
 import type { SearchContext } from './context.ts';
-import { createPace, drive, type SourceIndex } from './property-indexes.ts';
+import type { SourceIndex } from './property-indexes.ts';
+import { createPace, drive } from './turns.ts';
 
 /** Entries of a type that may turn out not to be the caller’s to see before nothing more of it is looked at. */
 const mostLooked = 250;

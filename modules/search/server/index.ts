@@ -14,6 +14,7 @@ import { PropertyIndexes } from './property-indexes.ts';
 import { createSettledSearches } from './settled-searches.ts';
 
 export type { SearchPorts } from './context.ts';
+export { IndexBuild } from './index-build.ts';
 
 type Caller = Guest | Tv | Visitor;
 

@@ -1,14 +1,12 @@
 import type { Clock, Timer } from '#platform/clock';
-import { nextTurn } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { SearchEntry, SearchSource } from '#platform/node/server';
-import { IndexBuilder, type SearchIndex } from '../rules/index.ts';
+import type { SearchIndex } from '../rules/index.ts';
+import { IndexBuild } from './index-build.ts';
 
 /** An index of what a source has in a property. */
 export type SourceIndex = SearchIndex<SearchEntry>;
 
-/** Milliseconds of building after which others have their turn on the thread. */
-const turnMs = 6;
 /** Changes of entry after entry are read together. */
 const settleMs = 400;
 /** Entries of a source of a property, and of all in a process. */
@@ -102,22 +100,25 @@ export class PropertyIndexes {
 
   async #read(property: string, source: SearchSource, segment: Segment): Promise<SourceIndex> {
     segment.isStale = false;
-    const builder = new IndexBuilder<SearchEntry>();
-    const pace = createPace(this.#services.clock);
-    for await (const piece of source.read(property)) {
-      const room = mostOfSource - builder.size;
-      if (room <= 0) {
-        this.#services.log.warn({ property, types: source.types, most: mostOfSource }, 'not all of it can be found');
-        break;
-      }
-      await drive(builder.add(piece.slice(0, room)), pace);
-      if (this.#isClosed) throw new Error('the server ends');
-    }
-    const index = await drive(builder.finish(), pace);
+    const build = new IndexBuild(this.#services.clock);
+    const index = await this.#readInto(build, property, source).finally(() => build.close());
     segment.index = index;
     segment.builtAt = this.#services.clock.elapsed();
     this.#makeRoom(property);
     return index;
+  }
+
+  async #readInto(build: IndexBuild, property: string, source: SearchSource): Promise<SourceIndex> {
+    for await (const piece of source.read(property)) {
+      const room = mostOfSource - build.size;
+      if (room <= 0) {
+        this.#services.log.warn({ property, types: source.types, most: mostOfSource }, 'not all of it can be found');
+        break;
+      }
+      await build.add(piece.slice(0, room));
+      if (this.#isClosed) throw new Error('the server ends');
+    }
+    return await build.finish();
   }
 
   /** Forgets the properties that were not searched for longest, of several hotels of a server. */
@@ -132,26 +133,5 @@ export class PropertyIndexes {
       for (const { timer } of own.values()) timer?.cancel();
       this.#properties.delete(id);
     }
-  }
-}
-
-type Pace = () => Promise<void>;
-
-/** Returns what lets others have their turn once a piece of work has held the thread for some milliseconds. */
-export function createPace(clock: Clock): Pace {
-  let began = clock.elapsed();
-  return async () => {
-    if (clock.elapsed() - began < turnMs) return;
-    await nextTurn();
-    began = clock.elapsed();
-  };
-}
-
-/** Takes the steps of a piece of work; others have their turn between. */
-export async function drive<T>(steps: Generator<undefined, T>, pace: Pace): Promise<T> {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value as T;
-    await pace();
   }
 }

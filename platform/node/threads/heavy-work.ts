@@ -2,7 +2,15 @@
  * A queue of heavy work. Work of one queue waits for its own kind alone: a guide takes minutes, and somebody waits for a picture
  * meanwhile. What guests send waits apart from what the hotel shows.
  */
-export type WorkQueue = 'guides' | 'pictures' | 'guest-pictures' | 'stations' | 'catalogues' | 'stills' | 'drawings';
+export type WorkQueue =
+  | 'guides'
+  | 'pictures'
+  | 'guest-pictures'
+  | 'stations'
+  | 'catalogues'
+  | 'stills'
+  | 'drawings'
+  | 'indexes';
 
 /** Work that resolves whether it succeeded or not. */
 type Settled = () => Promise<void>;

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/contract';
 import { runHeavyWork, type WorkQueue } from './heavy-work.ts';
 
 /** A queue whose work is done in threads. */
-export type ThreadQueue = Extract<WorkQueue, 'guides' | 'stations' | 'catalogues'>;
+export type ThreadQueue = Extract<WorkQueue, 'guides' | 'stations' | 'catalogues' | 'indexes'>;
 
 /** A run of a thread. Messages are copied between threads, in pieces that do not hold the event loop up. */
 export type ThreadRun<T> = {
@@ -20,7 +20,7 @@ export type ThreadRun<T> = {
 };
 
 /** Heap of a queue's thread in MiB, besides the bytes it was given: what the largest file needs that is accepted. */
-const heapMb: Readonly<Record<ThreadQueue, number>> = { guides: 320, stations: 256, catalogues: 256 };
+const heapMb: Readonly<Record<ThreadQueue, number>> = { guides: 320, stations: 256, catalogues: 256, indexes: 512 };
 /** Small: the young generation of the process (see docs/areas/performance.md, "Server") would let each thread hold 100 MiB of garbage. */
 const maxYoungGenerationSizeMb = 8;
 
@@ -54,9 +54,11 @@ async function runNow<T>(file: URL, run: ThreadRun<T>): Promise<void> {
   }
 }
 
-/** Does the work of a thread: `work` receives the data of the run and posts its messages. */
-export async function serveThread<D, T>(work: (data: D, post: (message: T) => void) => Promise<void>): Promise<void> {
+/** Does the work of a thread: `work` receives the data of the run and posts its messages, of which it moves what is in `transfer`. */
+export async function serveThread<D, T>(
+  work: (data: D, post: (message: T, transfer?: readonly Transferable[]) => void) => Promise<void>,
+): Promise<void> {
   // Linux gives each thread a priority of its own; elsewhere this would slow the whole process down.
   if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-  await work(workerData as D, (message) => parentPort?.postMessage(message));
+  await work(workerData as D, (message, transfer = []) => parentPort?.postMessage(message, transfer));
 }

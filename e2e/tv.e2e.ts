@@ -128,8 +128,8 @@ const roomPlaces = [
 /** Every menu is of the same kind; that of the room is crawled in any case. */
 const kindOf = (seen: Seen) => (seen.screen === '/menu/4' ? seen.screen : kindOfScreen(seen));
 
-/** Left at once: shops, and the player, on which arrows and the time change what is to be seen. */
-const beyond = /^\/(shop|watch)/;
+/** Left at once: shops, the player and the board of flights, on which arrows and the time change what is to be seen. */
+const beyond = /^\/(shop|watch|flightinfo)/;
 
 for (const { tag, what, direction, language, room, kinds, least } of [
   {
@@ -208,7 +208,7 @@ for (const { tag, direction, language, room, kindOf, products } of [
     await cakeToCart(page, shop);
     await press(page, 'Escape');
     // Does not press what would change the cart or the order, nor lists and keys, which the crawl above presses.
-    const except = /^(option\.|diet\.|cart\.(line\.|when$|note$)|product\.add$|review\.order$|dialog\.0$)/;
+    const except = /^(option\.|diet\.|cart\.(line\.|when$|note$)|product\.add$|review\.order$|dialog\.)/;
     const screens = await crawl(page, { except, ...(kindOf && { kindOf }) });
     console.log(`shop, ${direction}: ${screens.size} screens`);
     for (const [kind, how, least] of [

@@ -42,5 +42,5 @@ test('what is given up while it is being built ends its thread', async () => {
   const build = new IndexBuild(systemClock);
   await build.add(Array.from({ length: 3_100 }, (_none, at) => entryOf(at)));
   build.close();
-  await expect(build.finish()).rejects.toThrow('without an index');
+  await expect(build.finish()).rejects.toThrow('without a result');
 });

@@ -1,3 +1,4 @@
+export { FedThread, serveFedThread } from './fed-thread.ts';
 export { runHeavyWork } from './heavy-work.ts';
 export { type PieceRun, runPieces, servePieces } from './piece-flow.ts';
 export { pipeProgram } from './pipe-program.ts';

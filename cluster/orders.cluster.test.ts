@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runPurchaseRounds } from '#cinema/testing';
 import { cartOf, runOrderRounds } from '#orders/testing';
@@ -18,16 +21,29 @@ const guests: Guest[] = [];
 /** How much of the demo hotel each process had when it reported ready. */
 const atFirst: unknown[] = [];
 
+const folder = mkdtempSync(join(tmpdir(), 'bellhop-chain-'));
+
+/** Returns a process's own folder of data, with the folders that the servers of a chain share (docs/deploy.md). */
+function dataFolder(name: string): string {
+  const own = join(folder, name);
+  mkdirSync(own);
+  for (const shared of ['media', 'films', 'music', 'maps']) {
+    mkdirSync(join(folder, 'shared', shared), { recursive: true });
+    symlinkSync(join(folder, 'shared', shared), join(own, shared));
+  }
+  return own;
+}
+
 beforeAll(async () => {
   [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
   const environment = { DATABASE_URL: postgres.url, NATS_URL: nats.url, DEMO: 'quiet' };
   // Both start together on an empty database; the demo hotel must be loaded only once.
-  const start = async () => {
-    const server = await startProcess(environment);
+  const start = async (name: string) => {
+    const server = await startProcess({ ...environment, DATA_DIR: dataFolder(name) });
     atFirst.push(await demoOf(server.port));
     return server;
   };
-  [one, two] = await Promise.all([start(), start()]);
+  [one, two] = await Promise.all([start('one'), start('two')]);
   await requestFromDesk(one.port, 'PUT catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
   // One guest orders more here than a hotel's may.
   const unlimited = { orders_open_per_stay: 100_000, orders_per_ten_minutes: 100_000 };
@@ -39,6 +55,7 @@ afterEach(() => {
 afterAll(async () => {
   await Promise.all([one?.kill(), two?.kill(), nats?.stop()]);
   await postgres?.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 type Stay = { readonly room: string; readonly first_name: string; readonly last_name: string };

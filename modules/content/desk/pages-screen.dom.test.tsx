@@ -50,7 +50,7 @@ test('what is typed is saved once, a moment after the last key, and can then be 
   await desk.fill('pages.title_field', 'The lak');
   await desk.fill('pages.title_field', 'The lake');
   expect(desk.count(saveRoute)).toBe(0);
-  await desk.pass(pauseMs);
+  await desk.wait(pauseMs);
   expect(desk.count(saveRoute)).toBe(1);
   expect(desk.last(saveRoute)?.input).toEqual({
     params: { propertyId: '1', pageId: 'lake' },
@@ -69,37 +69,37 @@ test('what is typed is saved once, a moment after the last key, and can then be 
 test('what is typed while a draft is being saved is saved after it, on its version', async () => {
   const desk = await open();
   await desk.fill('pages.title_field', 'One');
-  await desk.pass(pauseMs);
+  await desk.wait(pauseMs);
   await desk.fill('pages.title_field', 'Two');
-  await desk.pass(pauseMs);
+  await desk.wait(pauseMs);
   expect(desk.count(saveRoute)).toBe(1);
   desk.standing[readRoute] = answer(draftOf(titled('One'), 1));
   await desk.answer(saveRoute, { version: 1 });
   expect(screen.getByLabelText<HTMLInputElement>('pages.title_field').value).toBe('Two');
-  await desk.pass(pauseMs);
+  await desk.wait(pauseMs);
   expect(desk.last(saveRoute)?.input.body).toEqual({ ...titled('Two'), version: 1 });
 });
 
 test('of two versions of a draft the editor chooses one, and nothing is lost before', async () => {
   const desk = await open(draftOf(titled('Before'), 3));
   await desk.fill('pages.title_field', 'Mine');
-  await desk.pass(pauseMs);
+  await desk.wait(pauseMs);
   const by = { by: 'Ben', at: '2026-11-24T08:59:30Z' };
   desk.standing[readRoute] = answer(draftOf(titled('Theirs'), 4, 'Ben'));
   await desk.refuse(saveRoute, new ApiProblem(409, { code: 'draft_changed', ...by }));
   within(screen.getByRole('alert')).getByText(/^pages\.changed_by Ben/);
   expect(screen.getByLabelText<HTMLInputElement>('pages.title_field').value).toBe('Mine');
-  await desk.pass(60_000);
+  await desk.wait(60_000);
   expect(desk.count(saveRoute)).toBe(1);
   await desk.press('pages.keep_mine');
-  await desk.pass(10_000);
+  await desk.wait(10_000);
   expect(desk.last(saveRoute)?.input.body).toEqual({ ...titled('Mine'), version: 4 });
 });
 
 test('the other version can be taken instead', async () => {
   const desk = await open(draftOf(titled('Before'), 3));
   await desk.fill('pages.title_field', 'Mine');
-  await desk.pass(pauseMs);
+  await desk.wait(pauseMs);
   desk.standing[readRoute] = answer(draftOf(titled('Theirs'), 4, 'Ben'));
   await desk.refuse(saveRoute, new ApiProblem(409, { code: 'draft_changed', by: 'Ben', at: '2026-11-24T08:59:30Z' }));
   await desk.press('pages.take_theirs');
@@ -121,7 +121,7 @@ test('a page without a title cannot be published, and the check leads to its lan
   expect(screen.getByLabelText<HTMLInputElement>('pages.title_field').lang).toBe('de');
   await desk.fill('pages.title_field', 'See');
   desk.standing[readRoute] = answer(draftOf(lake, 3));
-  await desk.pass(pauseMs);
+  await desk.wait(pauseMs);
   await desk.answer(saveRoute, { version: 3 });
   expect(publishButton().disabled).toBe(false);
 });

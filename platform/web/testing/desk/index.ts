@@ -1,0 +1,2 @@
+export { openTestDesk, settle, type TestDeskOptions } from './open-test-desk.tsx';
+export { silenceAlarms } from './silence-alarms.ts';

@@ -17,8 +17,12 @@ const isMenuOfShop = /^\/shop\/flow\/[^/]+$/;
 /** Screens on which a picture plays: Back first takes away what lies over it. */
 const overPicture = /^\/watch/;
 
+/** A link that the home screen has once what it leads to was opened. */
+const comesLater = 'home.way.flightinfo';
+
 function screenName({ screen, controls }: Seen): string {
-  return isMenuOfShop.test(screen) ? screen : `${screen} [${controls.join(' | ')}]`;
+  const lasting = controls.filter((control) => control !== comesLater);
+  return isMenuOfShop.test(screen) ? screen : `${screen} [${lasting.join(' | ')}]`;
 }
 
 /** Presses an arrow on the screen that is `before`, and returns the screen after it. */

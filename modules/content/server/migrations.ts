@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { column, type Migration } from '#platform/node/db';
+import type { WrittenPage } from '../contract.ts';
+import { summarisePage } from './drafts/summarise-page.ts';
+import type { ContentTables } from './tables.ts';
 
 const skinColumns = ['property', 'project_id', 'skin_id'] as const;
 
@@ -79,7 +82,6 @@ async function drafts(tx: Kysely<unknown>): Promise<void> {
     .addColumn('skin_id', column.id, (built) => built.notNull())
     .addColumn('page_id', column.id, (built) => built.notNull())
     .addColumn('body', column.json, (built) => built.notNull())
-    .addColumn('summary', column.json, (built) => built.notNull())
     .addColumn('version', column.count, (built) => built.notNull())
     .addColumn('base', column.text, (built) => built.notNull())
     .addColumn('changed_at', column.time, (built) => built.notNull())
@@ -106,6 +108,25 @@ async function versions(tx: Kysely<unknown>): Promise<void> {
     .columns([...skinColumns, 'page_id', 'published_at', 'id'])
     .execute();
   await tx.schema.createIndex('content_versions_at').on('content_versions').columns(['published_at']).execute();
+}
+
+/** Gives drafts what the list of pages says of them. */
+async function draftSummaries(tx: Kysely<unknown>): Promise<void> {
+  const table = tx.schema.alterTable('content_drafts');
+  await table.addColumn('summary', column.json, (built) => built.notNull().defaultTo('{}')).execute();
+  const drafts = tx as Kysely<ContentTables>;
+  const rows = await drafts
+    .selectFrom('content_drafts')
+    .select([...skinColumns, 'page_id', 'body'])
+    .execute();
+  for (const { body, ...key } of rows) {
+    const summary = JSON.stringify(summarisePage(JSON.parse(body) as WrittenPage));
+    await drafts
+      .updateTable('content_drafts')
+      .set({ summary })
+      .where((row) => row.and(key))
+      .execute();
+  }
 }
 
 /** Schema of pages, windows, drafts and requests. */
@@ -142,4 +163,5 @@ export const migrations: readonly Migration[] = [
       await versions(tx);
     },
   },
+  { name: '0005_content_draft_summaries', up: draftSummaries },
 ];

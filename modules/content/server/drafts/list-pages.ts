@@ -2,7 +2,7 @@ import type { ListedPage, PageEntry } from '../../contract.ts';
 import type { ContentContext } from '../context.ts';
 import type { FoundPage, PageBook } from '../page-book.ts';
 import type { SkinKey } from '../tables.ts';
-import type { PageSummary } from './page-drafts.ts';
+import type { PageSummary } from './summarise-page.ts';
 
 function summarisePublished({ windows, fallback }: FoundPage): PageSummary {
   const own = windows.get(fallback) ?? windows.values().next().value;

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestPages, skinParams, type TestPages } from '#content/testing';
 import type { RouteName } from '#platform/contract';
 import type { Staff } from '#platform/node/auth';
 import { callRoute } from '#platform/node/testing';
 import type { content, WrittenPage } from '../../contract.ts';
+import { migrations } from '../migrations.ts';
 
 let pages: TestPages;
 beforeEach(async () => {
@@ -161,4 +163,17 @@ test('a removed page is gone with its windows, and its last version can be publi
   const { page: former } = (await callRoute(pages.api, route.version, at('quiet', { versionId: last?.id }))).body;
   await publish(await save(former));
   expect((await shown()).titles).toEqual({ en: 'Quiet' });
+});
+
+test('drafts from before the list had summaries are in it as others are', async () => {
+  await save(page({ en: 'Quiet hours', fr: 'Heures calmes' }));
+  await save(page({ de: 'Ruhe' }, 'de'), { pageId: 'rest' });
+  const before = await list();
+  await pages.platform.database.platform.write(async ({ tx: platform }) => {
+    const tx = platform as unknown as Kysely<unknown>;
+    await tx.schema.alterTable('content_drafts').dropColumn('summary').execute();
+    await migrations.find(({ name }) => name === '0005_content_draft_summaries')?.up(tx);
+  });
+  expect(before.map(({ titles }) => titles)).toContainEqual({ en: 'Quiet hours', fr: 'Heures calmes' });
+  expect(await list()).toEqual(before);
 });

@@ -1,30 +1,18 @@
 import type { Kysely } from 'kysely';
 import { isoInstant } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import type { ListedPage, WrittenPage } from '../../contract.ts';
+import type { WrittenPage } from '../../contract.ts';
 import type { ContentContext } from '../context.ts';
 import type { ContentTables, DraftTable } from '../tables.ts';
 import { type PageKey, readPublishedPage } from './published-page.ts';
+import { summarisePage } from './summarise-page.ts';
 
 type Reader = Pick<Kysely<ContentTables>, 'selectFrom'>;
 /** Who changes a draft. */
 export type Editor = { readonly actor: string };
 
-/** What the list of pages says of a page. */
-export type PageSummary = Pick<ListedPage, 'type' | 'titles' | 'image'>;
-
 /** Most drafts and pages of a skin. */
 const mostPages = 2_000;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-function summarise({ default_language, windows }: WrittenPage): PageSummary {
-  const own = (windows[default_language] ?? Object.values(windows)[0])?.template;
-  const titles = Object.entries(windows).map(
-    ([language, { template }]) => [language, textOf(template.dataMap.title)] as const,
-  );
-  return { type: own?.type ?? '', titles: Object.fromEntries(titles), image: textOf(own?.dataMap.image) };
-}
 
 /** Reads the draft of a page, inside a write or outside. */
 export async function readDraft(reader: Reader, key: PageKey): Promise<DraftTable | undefined> {
@@ -67,7 +55,7 @@ export async function saveDraft(
     if (!before && base === '') await checkRoom(tx, key);
     const row = {
       body: JSON.stringify(page),
-      summary: JSON.stringify(summarise(page)),
+      summary: JSON.stringify(summarisePage(page)),
       version: version + 1,
       base,
       changed_at: platform.clock.now(),

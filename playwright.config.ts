@@ -32,7 +32,7 @@ export default defineConfig<object, { texts: HotelTexts }>({
     isMobile: true,
     timezoneId: 'Europe/Zurich',
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker fetches the whole app for each new device. Tests of what a device has without a network allow it.
+    // A service worker fetches the whole app for each new device. Tests of what a device has without a network allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunch(),

@@ -11,7 +11,7 @@ import {
 import { tokenGroups } from './search-tokens.ts';
 import { sortTokens } from './sort-tokens.ts';
 import { joinTitles, joinWords } from './title-bonus.ts';
-import { packTitles } from './title-table.ts';
+import { packTitles, unpackTitles } from './title-table.ts';
 import { buildTokenTable } from './token-table.ts';
 import { buildWordGrams } from './word-grams.ts';
 import { splitFirstWords, WordNumbers } from './word-numbers.ts';
@@ -171,7 +171,7 @@ export class IndexBuilder {
 }
 
 /** Returns a list in an order, the place of each in the list; yields after each step. */
-export function* inOrder<T>(list: readonly T[], order: Uint32Array): Generator<undefined, readonly T[]> {
+function* inOrder<T>(list: readonly T[], order: Uint32Array): Generator<undefined, readonly T[]> {
   const ordered: T[] = [];
   for (let place = 0; place < order.length; place += 1) {
     ordered.push(list[order[place] ?? 0] as T);
@@ -180,10 +180,18 @@ export function* inOrder<T>(list: readonly T[], order: Uint32Array): Generator<u
   return ordered;
 }
 
+/** Returns the index of entries, as they were added to its builder, in the order of its parts; yields after each step. */
+export function* assembleIndex<E extends IndexedEntry>(
+  parts: IndexParts,
+  entries: readonly E[],
+): Generator<undefined, SearchIndex<E>> {
+  const titles = yield* unpackTitles(parts.titles);
+  return new SearchIndex(parts, { entries: yield* inOrder(entries, parts.order), titles });
+}
+
 /** Builds an index at once. */
 export function buildIndex<E extends IndexedEntry>(entries: readonly E[]): SearchIndex<E> {
   const builder = new IndexBuilder();
   runSteps(builder.add(entries));
-  const parts = runSteps(builder.finish());
-  return new SearchIndex(parts, runSteps(inOrder(entries, parts.order)));
+  return runSteps(assembleIndex(runSteps(builder.finish()), entries));
 }

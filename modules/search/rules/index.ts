@@ -1,4 +1,4 @@
-export { buildIndex, IndexBuilder, inOrder } from './build-index.ts';
+export { assembleIndex, buildIndex, IndexBuilder } from './build-index.ts';
 export { foldSearchText, splitWords } from './fold-words.ts';
 export { runSteps } from './run-steps.ts';
 export {
@@ -7,6 +7,6 @@ export {
   type IndexedContent,
   type IndexedEntry,
   type IndexParts,
-  SearchIndex,
+  type SearchIndex,
 } from './search-index.ts';
 export { type IndexQuery, type SearchedIndex, searchIndexes } from './search-indexes.ts';

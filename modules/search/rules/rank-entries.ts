@@ -1,6 +1,5 @@
 import type { WordMatches } from './entry-collector.ts';
 import { titleBonus } from './title-bonus.ts';
-import { type TitleTable, titlesAt } from './title-table.ts';
 
 /** How matches of words are put together. */
 export type RankQuery = {
@@ -20,7 +19,7 @@ export type RankedParts = {
   /** How much each entry is preferred to others that match alike. */
   readonly preferred: Float32Array;
   /** The folded titles of each entry. */
-  readonly titles: TitleTable;
+  readonly titles: readonly string[];
 };
 
 /** An entry that was found, by its place in the index. */
@@ -54,7 +53,7 @@ export class EntryRanking {
     const found = this.#full(touched, query.types).flatMap((all) => {
       const first = new Set(this.#firstOf(all, mostTitles));
       return this.#firstOf(all, query.most).map((at): Ranked => {
-        const bonus = first.has(at) ? bonusOf(titlesAt(this.#parts.titles, at)) : 0;
+        const bonus = first.has(at) ? bonusOf(this.#parts.titles[at] ?? '') : 0;
         return { at, score: this.#scoreOf(at) + bonus, coverage: this.#coverages[at] ?? 0 };
       });
     });

@@ -4,6 +4,7 @@ import { JoinedWords } from './joined-words.ts';
 import { type Candidates, countPlaces, type Postings } from './postings.ts';
 import { EntryRanking, type RankedParts, type RankQuery } from './rank-entries.ts';
 import type { QueryWord } from './search-tokens.ts';
+import type { TitleTable } from './title-table.ts';
 import type { TokenTable } from './token-table.ts';
 import { formLanguages, wordForms } from './word-forms.ts';
 import type { WordGrams } from './word-grams.ts';
@@ -25,7 +26,8 @@ export type IndexedContent = {
 export type IndexedEntry = IndexedContent & { readonly id: string };
 
 /** What an index is made of, but for its entries: most of it lists of numbers, which another thread can be handed without a copy. */
-export type IndexParts = RankedParts & {
+export type IndexParts = Omit<RankedParts, 'titles'> & {
+  readonly titles: TitleTable;
   /** The entries by the order in which they were added, the preferred ones first. */
   readonly order: Uint32Array;
   readonly table: TokenTable;
@@ -47,6 +49,9 @@ export type MatchQuery = {
   /** Only entries of this part; undefined: of all. */
   readonly part?: string | undefined;
 };
+
+/** Entries in the order of an index, and the folded titles of each. */
+type IndexedList<E> = { readonly entries: readonly E[]; readonly titles: readonly string[] };
 
 /** Returns the memory of an index, to hand it to another thread. */
 export function buffersOf({ table, grams, postings, titles, ...parts }: IndexParts): readonly ArrayBuffer[] {
@@ -92,13 +97,13 @@ export class SearchIndex<E extends IndexedEntry> {
   /** Languages of which forms are known and the index has texts. */
   readonly #formLanguages: readonly string[];
 
-  /** Takes the entries in the order of the parts. */
-  constructor(parts: IndexParts, entries: readonly E[]) {
+  /** Takes the entries and their titles in the order of the parts. */
+  constructor(parts: IndexParts, { entries, titles }: IndexedList<E>) {
     this.entries = entries;
     this.#parts = parts;
     this.#collector = new EntryCollector(parts.postings, parts.partOf);
     this.#joined = new JoinedWords(parts.table, parts.postings, entries.length);
-    this.#ranking = new EntryRanking(parts);
+    this.#ranking = new EntryRanking({ ...parts, titles });
     this.#bases = parts.languages.map(baseOf);
     this.#formLanguages = formLanguages.filter((language) =>
       this.#bases.some((base) => base === '' || base === language),

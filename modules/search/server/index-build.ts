@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import { nextTurn } from '#platform/node/db';
 import type { SearchEntry } from '#platform/node/server';
 import { FedThread } from '#platform/node/threads';
-import { IndexBuilder, type IndexedContent, type IndexParts, inOrder, SearchIndex } from '../rules/index.ts';
+import { assembleIndex, IndexBuilder, type IndexedContent, type IndexParts, type SearchIndex } from '../rules/index.ts';
 import { createPace, drive, type Pace } from './turns.ts';
 
 /** A thread costs more than to index so many entries beside other work. */
@@ -51,7 +51,7 @@ export class IndexBuild {
   /** Returns the index of all entries. */
   async finish(): Promise<SearchIndex<SearchEntry>> {
     const parts = this.#thread ? await this.#thread.finish() : await this.#buildHere();
-    return new SearchIndex(parts, await drive(inOrder(this.#entries, parts.order), this.#pace));
+    return await drive(assembleIndex(parts, this.#entries), this.#pace);
   }
 
   /** Gives up. */

@@ -61,14 +61,6 @@ export class FedThread<P, R> {
   }
 }
 
-async function* untilEnd<P>(pieces: MessagePort): AsyncGenerator<P, boolean> {
-  for await (const [fed] of on(pieces, 'message', { close: ['close'] }) as AsyncIterable<[Fed<P>]>) {
-    if ('isEnd' in fed) return true;
-    yield fed.piece;
-  }
-  return false;
-}
-
 /** Does the work of a {@link FedThread}: `take` receives each piece, and `finish` returns the result once all were given. */
 export async function serveFedThread<P, R>({
   take,
@@ -78,18 +70,13 @@ export async function serveFedThread<P, R>({
   readonly finish: () => FedResult<R>;
 }): Promise<void> {
   await serveThread<FedData, { readonly result: R }>(async ({ pieces }, post) => {
-    const fed = untilEnd<P>(pieces);
-    for (;;) {
-      const { done, value } = await fed.next();
-      if (!done) {
-        take(value);
-        continue;
-      }
-      if (value) {
+    for await (const [fed] of on(pieces, 'message', { close: ['close'] }) as AsyncIterable<[Fed<P>]>) {
+      if ('isEnd' in fed) {
         const { result, transfer } = finish();
         post({ result }, transfer);
+        break;
       }
-      break;
+      take(fed.piece);
     }
     pieces.close();
   });

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The guest's own screens in a sandboxed frame, a phone scaled by `--scale`, `--around` high less than the window at most. The frame has no origin: it is identified by its
- * window, and messages to it contain only data that guests may see.
+ * The guest's own screens on a phone: `--scale` is its scale, and `--around` what the window has above and below it. The sandboxed frame
+ * has no origin: it is identified by its window, and messages to it contain only data that guests may see.
  */
 export function PreviewFrame({ message, labels, onElsewhere }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -37,30 +37,27 @@ export function PreviewFrame({ message, labels, onElsewhere }: Props) {
   useEffect(() => {
     if (isReady && message) frame.current?.contentWindow?.postMessage(message, '*');
   }, [isReady, message]);
-  if (isBroken) {
-    const restart = () => {
-      setIsBroken(false);
-      setIsReady(false);
-      setFrameKey(frameKey + 1);
-    };
-    return (
-      <div className={styles.phone}>
+  const restart = () => {
+    setIsBroken(false);
+    setIsReady(false);
+    setFrameKey(frameKey + 1);
+  };
+  return (
+    <div className={styles.phone}>
+      {isBroken ? (
         <p className={styles.broken} role="alert">
           {labels.broken} <Button onClick={restart}>{labels.again}</Button>
         </p>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.phone}>
-      <iframe
-        key={frameKey}
-        ref={frame}
-        className={styles.frame}
-        src={previewUrl}
-        sandbox="allow-scripts"
-        title={labels.title}
-      />
+      ) : (
+        <iframe
+          key={frameKey}
+          ref={frame}
+          className={styles.frame}
+          src={previewUrl}
+          sandbox="allow-scripts"
+          title={labels.title}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { findSlowGrowth } from '../pattern-growth.ts';
 import { patternsOf } from '../patterns-of.ts';
+import { patternKey, provenPatterns } from '../proven-patterns.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { Source } from '../source.ts';
 
@@ -15,7 +16,8 @@ export const linearPatterns: Rule = {
   check: (project) => {
     const known = new Map<string, string | undefined>();
     const growthOf = (pattern: string, flags: string) => {
-      const key = `${flags}/${pattern}`;
+      const key = patternKey(pattern, flags);
+      if (provenPatterns.has(key)) return undefined;
       if (!known.has(key)) known.set(key, findSlowGrowth(pattern, flags));
       return known.get(key);
     };

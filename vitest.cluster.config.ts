@@ -14,7 +14,7 @@ export default defineConfig({
     include: ['**/*.{cluster,store}.test.ts'],
     exclude: [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**'],
     globalSetup: ['cluster/servers-for-stores.ts'],
-    maxWorkers: workersOf(2),
+    maxWorkers: workersOf(2, 1),
     sequence: { sequencer: SlowFirst },
     retry: 1,
     testTimeout: limits.longTest,

@@ -20,8 +20,13 @@ const overPicture = /^\/watch/;
 /** A link that the home screen has once what it leads to was opened. */
 const comesLater = 'home.way.flightinfo';
 
+/** The number of a hotel's page, which has one in each language. */
+const pageNumber = /(?<=contentpage\|)\d+/;
+
 function screenName({ screen, controls }: Seen): string {
-  const lasting = controls.filter((control) => control !== comesLater);
+  const lasting = controls
+    .filter((control) => control !== comesLater)
+    .map((control) => control.replace(pageNumber, ''));
   return isMenuOfShop.test(screen) ? screen : `${screen} [${lasting.join(' | ')}]`;
 }
 
@@ -60,11 +65,15 @@ function way(edges: Edges, from: string, to: string): readonly Arrow[] {
   throw new Error(`no way from ${from} to ${to}`);
 }
 
-/** Walks to a control, and returns the screen then. A row remembers where the focus left it, so the way is computed again after every step. */
+/**
+ * Walks to a control, past one that came later, and returns the screen then. A row remembers where the focus left it, so the way is
+ * computed again after every step.
+ */
 async function walk(page: Page, edges: Edges, to: string): Promise<Seen> {
   let at = await settledScreen(page);
+  let arrow: Arrow | undefined;
   for (let steps = 0; at.focus !== to && steps < 60; steps += 1) {
-    const [arrow] = way(edges, at.focus, to);
+    if (at.focus !== comesLater) [arrow] = way(edges, at.focus, to);
     if (!arrow) break;
     const next = await press(page, at, arrow);
     edges.get(at.focus)?.set(arrow, next.focus);

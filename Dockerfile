@@ -12,7 +12,7 @@ RUN node tools/keep-server-packages.mjs
 FROM node:24-bookworm-slim
 # Makes HLS of films; a server without it works, but encodes nothing.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning
+ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning NODE_COMPILE_CACHE=/app/.compiled
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
@@ -23,6 +23,8 @@ COPY --from=build /app/integrations integrations
 COPY --from=build /app/apps apps
 COPY --from=build /app/demo demo
 COPY --from=build /app/tools/backup tools/backup
+# Compiles the server's modules once, with the flags that it starts with: a second less for each start.
+RUN node --v8-pool-size=1 --max-semi-space-size=32 -e "import('/app/apps/server/compose.ts')"
 RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data

@@ -49,6 +49,13 @@ test('the image keeps the packages that its programs load, and of the others non
   expect(read('Dockerfile')).toContain('RUN node tools/keep-server-packages.mjs\n');
 });
 
+test('the image has the compiled modules of the server, for the flags with which it starts', () => {
+  const flags: readonly string[] = JSON.parse(read('apps/server/node-flags.json'));
+  const file = read('Dockerfile');
+  expect(file).toContain(`CMD ${JSON.stringify(['node', ...flags, 'apps/server/main.ts']).replaceAll(',', ', ')}\n`);
+  expect(file).toContain(`RUN node ${flags.join(' ')} -e "import('/app/apps/server/compose.ts')"\n`);
+});
+
 test.each([
   ['a folder that is not let in', '*\n!apps', 'integrations/m3u/index.ts', false],
   ['a folder that is let in', '*\n!apps', 'apps/server/main.ts', true],

@@ -35,6 +35,9 @@ test('every phone forgets the guest at a check-out over the API', { tag: '@journ
   await signIn(second, 'en', credentials);
   await openUserMenu(second, 'en');
   expect(await tracesOf(page)).toContain('Halvorsen');
+  // A phone that has no cookie yet has nothing that it could confirm by.
+  const cookie = expect.objectContaining({ name: 'bellhop_session' });
+  for (const phone of [page, second]) await expect.poll(() => phone.context().cookies()).toContainEqual(cookie);
 
   await hotel.checkOut(stay);
   for (const phone of [page, second]) await expectForgotten(phone, 'Halvorsen');

@@ -1,6 +1,7 @@
 // Phones of guests that repeat their calls as fast as the server answers: `{ do: 'start', port, guests }`, then `{ do: 'stop' }`.
 // Each guest has two phones, which answer a question to and fro, set and remove wake-ups, and more, and read what costs most.
 import { randomUUID } from 'node:crypto';
+import { constants, setPriority } from 'node:os';
 import type { WebSocket } from 'ws';
 import { connect } from './order-phones.ts';
 
@@ -9,6 +10,8 @@ type Order =
   | { readonly do: 'stop' };
 type Call = readonly [module: string, name: string, payload: object];
 
+// The phones are other machines, whose processors the server does not share.
+setPriority(constants.priority.PRIORITY_LOW);
 const sent: { [outcome: string]: number } = {};
 let isStopped = false;
 

@@ -1,6 +1,7 @@
 // What a stranger's computer, a broken app and one employee send at once: `{ do: 'start', port }`, then `{ do: 'stop' }`.
 // Half the sockets call without end and open again when they are closed; half hold a message in one-byte fragments.
 import { Agent, request } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { WebSocket } from 'ws';
 
 type Order =
@@ -13,6 +14,8 @@ type Order =
     }
   | { readonly do: 'stop' };
 
+// The load comes from other machines, whose processors the server does not share.
+setPriority(constants.priority.PRIORITY_LOW);
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 const callsPerSocket = 20;
 /** What came of each part: how often each status or error code was answered, or `failed`. */

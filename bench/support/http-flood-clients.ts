@@ -1,10 +1,13 @@
 // A stranger's computer that asks without a sign-in: `{ do: 'start', port }`, then `{ do: 'stop' }`. It has an address of its own, so that
 // it is no proxy. Some connections pipeline the API's description and read it, some read nothing, some ask for what is cheap as fast as they can.
 import { connect, type Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { amount } from './harness.ts';
 
 type Order = { readonly do: 'start'; readonly port: number } | { readonly do: 'stop' };
 
+// A stranger's machine, whose processors the server does not share.
+setPriority(constants.priority.PRIORITY_LOW);
 const pipelining = amount('PIPELINING', 50, 5);
 const unread = amount('UNREAD', 1000, 20);
 const quick = amount('QUICK', 64, 4);

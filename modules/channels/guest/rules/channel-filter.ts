@@ -1,4 +1,5 @@
 import type { Channel } from '#channels/contract';
+import { foldText } from '#platform/languages';
 
 /** Which channels the guide shows; an empty field lets all pass. */
 export type ChannelFilter = {
@@ -50,21 +51,16 @@ export function filterChoices(all: readonly Channel[]): FilterChoices {
   };
 }
 
-/** Folds accents and case, so that `creme` finds `Crème`. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Returns the channels whose number, name or programmes have all words of a search. */
 export function searchChannels(
   all: readonly Channel[],
   search: string,
   titlesOf: (channel: Channel) => readonly string[],
 ): readonly Channel[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return all;
   return all.filter((channel) => {
-    const text = folded([channel.number, channel.name, ...titlesOf(channel)].join(' '));
+    const text = foldText([channel.number, channel.name, ...titlesOf(channel)].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

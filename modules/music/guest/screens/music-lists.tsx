@@ -2,7 +2,7 @@ import type { Album, Artist } from '#music/contract';
 import { useGuestShell } from '#platform/web/guest-shell';
 import type { ListPart } from '#platform/web/guest-shell/phone';
 import { useText } from '#platform/web/i18n';
-import { List, Row } from '#platform/web/ui';
+import { Row } from '#platform/web/ui';
 import { Cover } from '../cover.tsx';
 import { type MusicSelection, useAlbums, useArtists, useFetchSongs, useSongs } from '../music-calls.ts';
 import { AlbumGrid, CoversSkeleton, RowsSkeleton } from './album-card.tsx';
@@ -91,11 +91,11 @@ function ArtistPage(page: ListPart) {
       itemsOf={({ artists }) => artists}
     >
       {({ artists }) => (
-        <List>
+        <ul className={styles.rows}>
           {artists.map((artist) => (
             <ArtistRow key={artist.id} artist={artist} />
           ))}
-        </List>
+        </ul>
       )}
     </ListPage>
   );

@@ -89,24 +89,31 @@ test('after an interrupted attempt, the next ticket is marked as a possible repr
   expect(await ticketsOf(shop, id)).toMatchObject([{ state: 'printed', reprint: true }]);
 });
 
-test('a ticket fails after two hours without a printer, and a manual print is not marked as a reprint', async () => {
-  const shop = await setUp();
-  shop.printer.trouble = 'refuses';
-  const id = await place(shop);
-  await shop.jobs.settled();
-  // Stop the job runner, which polls each second, for the two hours.
-  await shop.jobs.close();
-  const print = shop.module.jobs['orders.print'];
-  for (let minute = 0; minute < 125; minute += 1) {
-    await shop.platform.clock.advance(60_000);
-    await print?.({ id }, '1');
-  }
-  expect(await ticketsOf(shop, id)).toMatchObject([{ state: 'failed', next_try_at: null }]);
-  shop.printer.trouble = undefined;
-  const printed = await requestPrint(shop, id);
-  await print?.({ id: printed.id }, '1');
-  expect(shop.printer.prints.map(({ ticket }) => ticket.copy)).toEqual(['first']);
-});
+test.each([
+  ['refuses', 'not marked as a reprint', false],
+  ['dies', 'marked as one, as the kitchen may have the first', true],
+] as const)(
+  'a ticket fails after two hours of a printer that %s, and a manual print is %s',
+  async (trouble, _how, reprint) => {
+    const shop = await setUp();
+    shop.printer.trouble = trouble;
+    const id = await place(shop);
+    await shop.jobs.settled();
+    // Stop the job runner, which polls each second, for the two hours.
+    await shop.jobs.close();
+    const print = shop.module.jobs['orders.print'];
+    for (let minute = 0; minute < 125; minute += 1) {
+      await shop.platform.clock.advance(60_000);
+      await print?.({ id }, '1');
+    }
+    expect(await ticketsOf(shop, id)).toMatchObject([{ state: 'failed', next_try_at: null }]);
+    shop.printer.trouble = undefined;
+    const printed = await requestPrint(shop, id);
+    expect(printed).toMatchObject({ reprint });
+    await print?.({ id: printed.id }, '1');
+    expect(shop.printer.prints.at(-1)?.ticket.copy).toBe(reprint ? 'reprint' : 'first');
+  },
+);
 
 test('staff can retry a waiting ticket at once and reprint a printed one; a repeated request prints once', async () => {
   const shop = await setUp();

@@ -12,5 +12,6 @@ document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
 vi.unstubAllGlobals();
+vi.useRealTimers();
 // What an earlier file has started and not ended would take the keys of this one: starting ends it.
 startSpatialNavigation()();

@@ -2,6 +2,7 @@ export type { Clock, Timer } from './clock.ts';
 export { formatPattern } from './date-pattern.ts';
 export { type FakeClock, fakeClock, holdFakeClocks } from './fake-clock.ts';
 export { isoInstant } from './iso-instant.ts';
+export { staggeredWaits } from './staggered-waits.ts';
 export { systemClock } from './system-clock.ts';
 export { isDaytime, type TimeOfDay, timeOfDay } from './time-of-day.ts';
 export {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nextTurn } from '#platform/node/db';
 
 /** Bytes that are hashed in one turn of the event loop. */
-const turnBytes = 256 * 1024;
+const turnBytes = 128 * 1024;
 /** Characters of a hash in hex. */
 const length = 32;
 

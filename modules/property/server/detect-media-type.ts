@@ -28,10 +28,14 @@ function withoutPrologue(text: string): string {
 }
 
 /** Bytes that are looked at in one turn of the event loop. */
-const turnBytes = 256 * 1024;
+const turnBytes = 64 * 1024;
 /** Entities could expand without bound in the viewer. */
 const entity = /<!ENTITY/i;
 const entityLength = '<!ENTITY'.length;
+
+function beginsAsSvg(head: string): boolean {
+  return /^<svg[\s>]/i.test(withoutPrologue(head));
+}
 
 /** Whether bytes are an SVG without entities; a file of megabytes is looked at in turns. */
 async function isSvg(bytes: Uint8Array): Promise<boolean> {
@@ -41,7 +45,11 @@ async function isSvg(bytes: Uint8Array): Promise<boolean> {
     for (let at = 0; at < bytes.byteLength; at += turnBytes) {
       if (at > 0) await nextTurn();
       const piece = decoder.decode(bytes.subarray(at, at + turnBytes), { stream: true });
-      if (head.length < maxPrologue) head = `${head}${piece}`.slice(0, maxPrologue);
+      if (head.length < maxPrologue) {
+        head = `${head}${piece}`.slice(0, maxPrologue);
+        // What begins otherwise need not be read to its end.
+        if (head.length === maxPrologue && !beginsAsSvg(head)) return false;
+      }
       if (entity.test(`${before}${piece}`)) return false;
       before = `${before}${piece}`.slice(1 - entityLength);
     }
@@ -49,7 +57,7 @@ async function isSvg(bytes: Uint8Array): Promise<boolean> {
   } catch {
     return false;
   }
-  return /^<svg[\s>]/i.test(withoutPrologue(head));
+  return beginsAsSvg(head);
 }
 
 /** Detects a picture's media type by its first bytes, or root element for SVG; `undefined` for unsupported formats. */

@@ -128,26 +128,29 @@ test('in production a reply that violates its contract is sent, and a sample is 
 test('limits requests per second, recovers after a pause, and closes with 1008 on repeated violations', async () => {
   const { server } = await startProbeServer({ limits: { strikes: 3 } });
   const { code, closed } = await openRawDevice(server);
-  for (let call = 0; call < 200; call += 1) expect(await code('RoomInformation.getEcho', { text: '' })).toBe('OK');
-  expect(await code('RoomInformation.getEcho', { text: '' })).toBe('too_many_requests');
-  await server.clock.advance(1_000);
-  for (let call = 0; call < 50; call += 1) expect(await code('RoomInformation.getEcho', { text: '' })).toBe('OK');
-  for (let second = 0; second < 3; second += 1) {
+  const exhaust = async (calls: number) => {
+    for (let call = 0; call < calls; call += 1) expect(await code('RoomInformation.getEcho', { text: '' })).toBe('OK');
+    expect(await code('RoomInformation.getEcho', { text: '' })).toBe('too_many_requests');
+  };
+  await exhaust(200);
+  for (let pause = 0; pause < 3; pause += 1) {
     expect(closed).toEqual([]);
-    for (let call = 0; call < 51; call += 1) await code('RoomInformation.getEcho', { text: '' });
-    await server.clock.advance(1_000);
+    await server.clock.advance(2_000);
+    await exhaust(100);
   }
   expect(closed).toEqual([1008]);
 });
 
-test('reads nothing for a second from a socket that called too often, then goes on with what waited', async () => {
+test('reads nothing for a second or more from a socket that called too often, then goes on with what waited', async () => {
   const { server } = await startProbeServer({ limits: { burst: 2, rate: 10 } });
   const { call, frames } = await openRawDevice(server);
   const answered = () => frames().filter(({ dispatch }) => dispatch.message_id === 'm').length;
   for (let sent = 0; sent < 5; sent += 1) await call('RoomInformation.getEcho', { text: '' });
   // Two answers and one refusal; the other two wait.
   expect([answered(), server.gateway.counters.limited]).toEqual([3, 1]);
-  await server.clock.advance(1_000);
+  await server.clock.advance(999);
+  expect(answered()).toBe(3);
+  await server.clock.advance(1_001);
   expect([answered(), server.gateway.counters.limited]).toEqual([5, 1]);
 });
 

@@ -9,7 +9,7 @@ import type { DeviceSocket } from './device-socket.ts';
 import { encodeRefusal, encodeReply } from './encode-reply.ts';
 import type { GatewayCounters } from './gateway-options.ts';
 import type { SampledLog } from './sampled-log.ts';
-import { TurnQueue } from './turn-queue.ts';
+import type { TurnQueue } from './turn-queue.ts';
 
 /** A request whose dispatch is validated as far as needed to reply. */
 export type CallRequest = {
@@ -36,6 +36,7 @@ export type CallDispatcherOptions = {
   readonly log: SampledLog;
   readonly isFresh: () => boolean;
   readonly callers: Pick<CallerLimits, 'payerOf'>;
+  readonly turns: TurnQueue;
   /** Milliseconds of work of the server's thread, since any start. */
   readonly threadMs: () => number;
   readonly strict: boolean;
@@ -45,10 +46,6 @@ export type CallDispatcherOptions = {
 /** One in so many replies is validated, unless all are. */
 const sampleSize = 64;
 
-/** Calls that are started in one turn of the event loop, and for how many milliseconds. */
-const perTurn = 32;
-const turnMs = 5;
-
 /** Executes requests and replies to them. Never throws. */
 export class CallDispatcher {
   readonly #options: CallDispatcherOptions;
@@ -57,7 +54,7 @@ export class CallDispatcher {
 
   constructor(options: CallDispatcherOptions) {
     this.#options = options;
-    this.#turns = new TurnQueue({ perTurn, turnMs, threadMs: options.threadMs });
+    this.#turns = options.turns;
   }
 
   dispatch(socket: DeviceSocket, request: CallRequest): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Timer, zoneOffsets } from '#platform/clock';
+import { staggeredWaits, type Timer, zoneOffsets } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import {
   type Authenticate,
@@ -31,13 +31,17 @@ import { parseRequest } from './parse-request.ts';
 import { SampledLog } from './sampled-log.ts';
 import { SocketPool } from './socket-pool.ts';
 import { takeToken } from './take-token.ts';
+import { TurnQueue } from './turn-queue.ts';
 import { type DeviceWebSocket, parseUpgrade, type RefusedStatus, refuseUpgrade, webSocketServer } from './upgrades.ts';
 import { watchSetClock } from './watch-set-clock.ts';
 
 const pong = new SharedFrame(PONG);
 const proofTries = 3;
-/** How long nothing is read from a socket that sends too much, in milliseconds. */
+/** How long nothing is read at least from a socket that sends too much, in milliseconds. */
 const muteMs = 1000;
+/** Calls and openings that are started in one turn of the event loop, and for how many milliseconds. */
+const perTurn = 32;
+const turnMs = 2;
 const tooManyMessages = new Refusal('too_many_requests', 'too many messages from this socket');
 
 /** Result of an accepted upgrade. */
@@ -63,11 +67,14 @@ class DeviceGateway implements Gateway, SocketOwner {
   readonly #log: SampledLog;
   readonly #pool: SocketPool;
   readonly #callers: CallerLimits;
+  readonly #threadMs: () => number;
+  readonly #turns: TurnQueue;
   readonly #webSockets: ReturnType<typeof webSocketServer>;
   readonly #clockWatch: Timer;
   /** Zones of the properties that have had sockets. */
   readonly #zones = new Map<string, string>();
   #serving: Serving | undefined;
+  readonly #muteMs = staggeredWaits(muteMs);
   #opened = 0;
   #closing = false;
 
@@ -75,6 +82,8 @@ class DeviceGateway implements Gateway, SocketOwner {
     this.#options = options;
     this.#limits = { ...defaultLimits, ...options.limits };
     this.waitingBytes = this.#limits.waitingBytes;
+    this.#threadMs = options.threadMs ?? (() => 0);
+    this.#turns = new TurnQueue({ perTurn, turnMs, threadMs: this.#threadMs });
     this.#log = new SampledLog(options.log, options.clock);
     this.#pool = new SocketPool(options, this.#log, this.counters);
     this.push = this.#pool.push.bind(this.#pool);
@@ -99,7 +108,8 @@ class DeviceGateway implements Gateway, SocketOwner {
       allowance,
       isFresh,
       callers: this.#callers,
-      threadMs: this.#options.threadMs ?? (() => 0),
+      turns: this.#turns,
+      threadMs: this.#threadMs,
       strict: replyValidation === 'strict',
       ...shared,
     });
@@ -188,6 +198,7 @@ class DeviceGateway implements Gateway, SocketOwner {
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const opening = parseUpgrade(request, this.#options.resolveClient);
+    await this.#turnOf(opening);
     const admission = await this.#admit(opening);
     if (stream.destroyed) return;
     if (typeof admission === 'number') {
@@ -199,18 +210,26 @@ class DeviceGateway implements Gateway, SocketOwner {
     });
   }
 
+  /** Waits for a turn among calls and other openings, those of whoever may be known before the strangers' of an address. */
+  #turnOf(opening: UpgradeRequest): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const owner = `${isStranger(opening) ? 'stranger' : 'known'} ${addressKey(opening.address)}`;
+    this.#turns.add({ owner, run: resolve });
+    return promise;
+  }
+
   async #admit(opening: UpgradeRequest): Promise<Admission | RefusedStatus> {
     const serving = this.#serving;
     if (!this.handles(opening.path)) return 404;
     if (!serving || this.#closing) return 503;
     if (!originAllowed(opening.headers.origin, opening.host, this.#options)) return 403;
     // Before anything is read: a stranger's computer opens sockets by the hundred.
-    const isStranger = Object.keys(opening.cookies).length === 0 && opening.headers.authorization === undefined;
-    if (isStranger && !this.#callers.admits(addressKey(opening.address))) return 429;
+    const isUnproven = isStranger(opening);
+    if (isUnproven && !this.#callers.admits(addressKey(opening.address))) return 429;
     const property = await this.#options.property(opening.query.get('property') ?? undefined);
     if (!property) return 404;
     const admission = await this.#prove(opening, property, serving.authenticate);
-    const isUnknown = typeof admission === 'object' && !isStranger && isAnonymous(admission.identity);
+    const isUnknown = typeof admission === 'object' && !isUnproven && isAnonymous(admission.identity);
     return isUnknown && !this.#callers.admits(addressKey(opening.address)) ? 429 : admission;
   }
 
@@ -306,8 +325,13 @@ class DeviceGateway implements Gateway, SocketOwner {
     this.#limited(socket, request, refusal);
     if (!socket.open) return;
     socket.mute();
-    this.#options.clock.after(muteMs, () => socket.open && socket.unmute());
+    this.#options.clock.after(this.#muteMs(), () => socket.open && socket.unmute());
   }
+}
+
+/** Whether whoever opens a socket brings nothing to tell them by. */
+function isStranger({ cookies, headers }: UpgradeRequest): boolean {
+  return Object.keys(cookies).length === 0 && headers.authorization === undefined;
 }
 
 function zeroCounters(): GatewayCounters {

@@ -68,7 +68,7 @@ test.each(everyKind)('%s counts for the address of its caller', async (url, stat
   expect(await ask(url, {}, '203.0.113.8')).toBe(status);
 });
 
-test('a refusal takes a second, says when to try again, and is counted', async () => {
+test('a refusal takes a second or two, says when to try again, and is counted', async () => {
   const { app, clock, metrics, ask } = server({ requestsPerAddress: 1 });
   await ask('/healthz');
   const before = clock.elapsed();

@@ -3,7 +3,7 @@ import { addressKey, createRateLimiter, type Identity, readCookies } from '#plat
 import type { CallerLimit } from './caller-limit.ts';
 import type { HttpOptions } from './http-options.ts';
 import { plainHeaders } from './plain-headers.ts';
-import { refuseSlowly } from './refuse-slowly.ts';
+import { createSlowRefusal } from './refuse-slowly.ts';
 
 /** Counts a request of any route for its address, before anything else; refuses with `too_many_requests`. */
 export type AdmitAddress = (request: FastifyRequest) => Promise<void>;
@@ -25,6 +25,7 @@ export function createAddressAdmission(
   const { clock, resolveClient, requestsPerAddress = requestsOfAddress } = options;
   const everybody = createRateLimiter(clock, requestsPerAddress, windowMs);
   const inHotel = createRateLimiter(clock, requestsPerAddress * (hotelTimes - 1), windowMs);
+  const refuse = createSlowRefusal(clock, everybody);
   const counters = { limited: 0 };
 
   async function admit(request: FastifyRequest): Promise<void> {
@@ -39,7 +40,7 @@ export function createAddressAdmission(
       return;
     }
     counters.limited += 1;
-    await refuseSlowly(clock, everybody, key);
+    await refuse(key);
   }
   return { admit, counters };
 }

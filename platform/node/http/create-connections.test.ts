@@ -197,7 +197,7 @@ test('a request with an unknown expectation counts and is answered as any other'
   const server = await open({ requestsPerAddress: 1 });
   const expecting = client(server, get('/quick', 'Expect: nothing\r\n').repeat(2));
   await expect.poll(expecting.answers).toBe(1);
-  await server.clock.advance(1000);
+  await server.clock.advance(2000);
   await expect.poll(() => expecting.received.text).toContain('HTTP/1.1 429');
   expect(expecting.received.text).not.toContain('HTTP/1.1 417');
 });

@@ -16,7 +16,7 @@ import { type Connections, createConnections } from './create-connections.ts';
 import { createErrorHandler, createNotFoundHandler } from './create-error-handler.ts';
 import { discardBody } from './discard-body.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
-import { refuseSlowly } from './refuse-slowly.ts';
+import { createSlowRefusal, type SlowRefusal } from './refuse-slowly.ts';
 import { collectRoutes, fastifyPath, pathMatcher, type Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -142,7 +142,7 @@ function requestId(header: string | string[] | undefined): string | undefined {
 function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: RouteServices): void {
   const { options } = services;
   const limit = createRateLimiter(options.clock, options.anonymousWritesPerMinute ?? 300, 60_000);
-  const limits = { ...services, limit };
+  const limits = { ...services, limit, refuse: createSlowRefusal(options.clock, limit) };
   for (const route of routes.filter(({ spec }) => !spec.raw && !spec.forms)) addRoute(app, route, limits);
   app.register(async (inner) => {
     acceptForms(inner);
@@ -162,10 +162,10 @@ type RouteServices = {
   readonly countCaller: CallerLimit;
   readonly allowance: ChangeAllowance;
 };
-type LimitedRouteServices = RouteServices & { readonly limit: RateLimiter };
+type LimitedRouteServices = RouteServices & { readonly limit: RateLimiter; readonly refuse: SlowRefusal };
 
 function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServices): void {
-  const { options, streams, uploads, limit, countCaller, allowance } = services;
+  const { options, streams, uploads, limit, refuse, countCaller, allowance } = services;
   const { access, limitsItself = false } = route.spec;
   const limited = access === 'anyone' && route.method !== 'GET' && !limitsItself;
   app.route({
@@ -177,7 +177,7 @@ function addRoute(app: FastifyInstance, route: Route, services: LimitedRouteServ
       if (route.spec.raw?.slow) uploads.admit(request.raw, reply.raw);
       if (!limited) return;
       const key = `${route.name} ${addressKey(options.resolveClient(request.raw).address)}`;
-      if (!limit.take(key)) await refuseSlowly(options.clock, limit, key);
+      if (!limit.take(key)) await refuse(key);
     },
     handler: async (request, reply) => {
       const called = { options, countCaller, allowance, signal: () => streams.open(reply.raw) };

@@ -322,6 +322,14 @@ function createTalk(context: ModuleContext, hotel: Omit<ChatPorts, 'translate'> 
   return [createChat(context, { ...hotel, translate: createLibreTranslate(context) }), createCalls(context, hotel)];
 }
 
+/** Creates the modules on which no other stands. */
+function createOthers(
+  context: ModuleContext,
+  hotel: Pick<TelevisionPorts, 'property' | 'staff'>,
+): readonly ServerModule[] {
+  return [createWebhooks(context, { ...hotel, contracts })];
+}
+
 /** Returns who tells whether what a device counts as used exists: the module of its type. */
 function knownUses(all: () => readonly ServerModule[]): StatisticsPorts['isKnown'] {
   return async (type, property, value) => {
@@ -386,7 +394,7 @@ export function createModules(context: ModuleContext): Modules {
     ...[parental.module, statistics.module],
     ...createKnowledge(context, { ...hotel, messages: television.messages.port, content: content.port }),
     ...talk,
-    createWebhooks(context, { ...hotel, contracts }),
+    ...createOthers(context, hotel),
   ];
   // The last one: what it reads after a change is what the others know of it then.
   const search = createSearch(context, { ...hotel, modules: found, noteSearch: statistics.noteSearch });

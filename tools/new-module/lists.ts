@@ -22,9 +22,7 @@ const server: Listing = (text, name) => {
     '  webhooksContract,\n];',
     `  ${constant}Contract,\n`,
   );
-  const line = `  const ${constant} = ${create}(context, { property: property.port });\n`;
-  const created = insertBefore(declared, '  const webhooks = createWebhooks(', line);
-  return insertBefore(created, '    webhooks,\n  ];', `    ${constant},\n`);
+  return insertBefore(declared, 'createWebhooks(context, ', `${create}(context, hotel), `);
 };
 
 const browser =

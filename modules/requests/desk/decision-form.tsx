@@ -67,7 +67,7 @@ export function DecisionForm(props: Props) {
   return (
     <PanelSection title={textsOf(decision).about}>
       <div className={styles.form}>
-        <DecisionFacts request={request} />
+        <DecisionFacts request={request} isHeaded />
         {!isToDecide(request) ? undefined : mayDecide ? (
           <>
             <Button

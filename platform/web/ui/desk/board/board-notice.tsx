@@ -7,7 +7,7 @@ export function BoardNotice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice} role="status">
       <Icon name="alert" size={20} />
-      {children}
+      <span className={styles.text}>{children}</span>
     </p>
   );
 }

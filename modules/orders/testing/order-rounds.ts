@@ -23,15 +23,17 @@ async function listRequests(server: ServerProcess): Promise<readonly string[]> {
   return (await listAll<Order>(server, '/api/v1/orders')).map(({ request_id }) => request_id);
 }
 
-/** Removes the kitchen's opening hours, since the rounds run at any time of day. */
-async function openAllDay(server: ServerProcess): Promise<void> {
+/** Removes the kitchen's opening hours, since the rounds run at any time of day, and lets a stay order in each round. */
+async function openToAll(server: ServerProcess): Promise<void> {
   await askDesk(server, 'PUT /api/v1/catalogue/outlets/1', { texts: { en: { title: 'Room service' } } });
+  const many = { orders_open_per_stay: 1000, orders_per_ten_minutes: 1000 };
+  await askDesk(server, 'PATCH /api/v1/properties/1/settings', many);
 }
 
 /** Lets guests order over a faulty network while the server is killed at random. */
 export function runOrderRounds(server: ServerProcess, plan: CrashPlan): Promise<CrashResult> {
   return runCrashRounds({
-    ...{ server, plan, prepare: openAllDay, read: listRequests },
+    ...{ server, plan, prepare: openToAll, read: listRequests },
     async attempt(device) {
       const order = createOrder();
       const { request_id } = order;

@@ -210,7 +210,7 @@ class DeviceGateway implements Gateway, SocketOwner {
     });
   }
 
-  /** Waits for a turn among calls and other openings, those of whoever may be known before the strangers' of an address. */
+  /** Waits for a turn among calls and other openings; whoever may be known has turns apart from the strangers of an address. */
   #turnOf(opening: UpgradeRequest): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const owner = `${isStranger(opening) ? 'stranger' : 'known'} ${addressKey(opening.address)}`;

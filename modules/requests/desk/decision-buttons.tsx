@@ -7,11 +7,6 @@ import styles from './request-card.module.css';
 import { useDecisionTexts } from './use-decision-texts.ts';
 import type { RequestActions } from './use-request-actions.ts';
 
-type FactsProps = Pick<Props, 'request'> & {
-  /** Whether a heading says already what is to be decided. */
-  readonly isHeaded?: boolean;
-};
-
 type Props = {
   readonly request: Request;
   readonly actions: RequestActions;
@@ -20,13 +15,13 @@ type Props = {
 };
 
 /** What is to be decided, and who arrives next. */
-export function DecisionFacts({ request: { decision }, isHeaded = false }: FactsProps) {
+export function DecisionFacts({ request: { decision } }: Pick<Props, 'request'>) {
   const textsOf = useDecisionTexts();
   if (!decision) return undefined;
   const { about, next } = textsOf(decision);
   return (
     <p className={styles.decision}>
-      {isHeaded ? undefined : <strong>{about}</strong>}
+      <strong>{about}</strong>
       <span>{next}</span>
     </p>
   );

@@ -6,7 +6,6 @@ import { Chip, Chips, FormError, PanelNote, PanelSection, TextArea } from '#plat
 import type { Board, DeclineReason, Request } from '#requests/contract';
 import styles from './answer-form.module.css';
 import { isToDecide } from './board-rules.ts';
-import { DecisionFacts } from './decision-buttons.tsx';
 import { useDecisionTexts } from './use-decision-texts.ts';
 import type { RequestActions } from './use-request-actions.ts';
 
@@ -64,17 +63,18 @@ export function DecisionForm(props: Props) {
   const mayDecide = usePermission('requests.decide');
   const { decision } = request;
   if (!decision) return undefined;
+  const { about, next, grant } = textsOf(decision);
   return (
-    <PanelSection title={textsOf(decision).about}>
+    <PanelSection title={about}>
       <div className={styles.form}>
-        <DecisionFacts request={request} isHeaded />
+        <PanelNote>{next}</PanelNote>
         {!isToDecide(request) ? undefined : mayDecide ? (
           <>
             <Button
               disabled={actions.isBusy(request)}
               onClick={() => void actions.decide(request, { choice: 'grant' })}
             >
-              {textsOf(decision).grant}
+              {grant}
             </Button>
             <Decline {...props} />
           </>

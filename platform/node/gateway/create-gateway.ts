@@ -212,10 +212,7 @@ class DeviceGateway implements Gateway, SocketOwner {
 
   /** Waits for a turn among calls and other openings; whoever may be known has turns apart from the strangers of an address. */
   #turnOf(opening: UpgradeRequest): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const owner = `${isStranger(opening) ? 'stranger' : 'known'} ${addressKey(opening.address)}`;
-    this.#turns.add({ owner, run: resolve });
-    return promise;
+    return this.#turns.turnOf(`${isStranger(opening) ? 'stranger' : 'known'} ${addressKey(opening.address)}`);
   }
 
   async #admit(opening: UpgradeRequest): Promise<Admission | RefusedStatus> {

@@ -73,6 +73,13 @@ export class TurnQueue {
     this.#schedule();
   }
 
+  /** Waits for a turn of an owner, who does what follows in it. */
+  turnOf(owner: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.add({ owner, run: resolve });
+    return promise;
+  }
+
   #isAnyWaiting(): boolean {
     return this.#light.size + this.#heavy.size > 0;
   }

@@ -95,9 +95,7 @@ class WatchedConnections implements Connections, ConnectionOwner {
   }
 
   turnOf(request: IncomingMessage): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#turns.add({ owner: this.#keyOf(request), run: resolve });
-    return promise;
+    return this.#turns.turnOf(this.#keyOf(request));
   }
 
   started(connection: HttpConnection, { request, run }: HttpExchange): void {
